@@ -1,0 +1,70 @@
+/** What a stranger needs to act on a failure. */
+export interface ErrorFacts {
+  readonly expected: string;
+  readonly found: string;
+  readonly advice: string;
+  readonly cause?: unknown;
+}
+
+/** Every designed failure. `transient` ones are worth another attempt; `permanent` ones are parked. */
+export abstract class RememberdError extends Error {
+  abstract readonly disposition: 'transient' | 'permanent';
+  readonly facts: ErrorFacts;
+
+  constructor(summary: string, facts: ErrorFacts) {
+    super(summary, { cause: facts.cause });
+    this.name = new.target.name;
+    this.facts = facts;
+  }
+
+  /** Summary, expected, found and advice on lines of their own. */
+  explain(): string {
+    const { expected, found, advice } = this.facts;
+    return `${this.message}\n  expected: ${expected}\n  found:    ${found}\n  to do:    ${advice}`;
+  }
+}
+
+/** The command line or a setting cannot be understood. Exit 2. */
+export class UsageError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** The file is a session record of another program. Exit 1. */
+export class ForeignTranscriptError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** The transcript is not there, or not a file that may be read. */
+export class TranscriptUnavailableError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** A settings file that is not what it should be. */
+export class SettingsInvalidError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** A folder that cannot be used: missing rights, a file in its place, a link that leads away. */
+export class FolderUnusableError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** Another process holds a lock for longer than we wait. Exit 75. */
+export class LockedError extends RememberdError {
+  readonly disposition = 'transient';
+}
+
+/** The disk is full or the file system is read-only for now. Exit 75. */
+export class DiskRefusedError extends RememberdError {
+  readonly disposition = 'transient';
+}
+
+/** No run with that name, or nothing to undo. */
+export class RunNotFoundError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** A file changed after the run that shall be undone. */
+export class UndoConflictError extends RememberdError {
+  readonly disposition = 'permanent';
+}

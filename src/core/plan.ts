@@ -1,0 +1,28 @@
+import type { MemoryType, SourceQuote } from './memory.ts';
+import type { Action } from './proposal.ts';
+
+/** One file of the memory folder going from one state to another. `null` means: no such file. */
+export interface Change {
+  readonly action: Action;
+  /** Path inside the memory folder. */
+  readonly file: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly title: string;
+  readonly type: MemoryType;
+  readonly evidence: readonly SourceQuote[];
+  /** Why this action and this file. */
+  readonly reason: string;
+}
+
+/** A proposal that passed the gate and changes nothing. */
+export interface Skip {
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** What shall be done to a memory folder. Pure data: printable, storable, replayable. */
+export interface Plan {
+  readonly changes: readonly Change[];
+  readonly skips: readonly Skip[];
+}
