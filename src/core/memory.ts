@@ -1,11 +1,15 @@
 export const MEMORY_TYPES = ['user', 'feedback', 'project', 'reference'] as const;
 export type MemoryType = (typeof MEMORY_TYPES)[number];
 
-/** Where a memory came from: the human words, and the record they stand in. */
-export interface SourceQuote {
+/** The record a memory rests on; this is all that a topic file keeps of its evidence. */
+export interface SourceTurn {
   readonly sessionId: string;
   /** uuid of the record. */
   readonly turnId: string;
+}
+
+/** A source with the human words themselves; kept in run records only. */
+export interface SourceQuote extends SourceTurn {
   readonly quote: string;
 }
 
@@ -20,7 +24,7 @@ export interface Memory {
   readonly type?: MemoryType;
   /** Text below the front matter. */
   readonly body: string;
-  readonly evidence: readonly SourceQuote[];
+  readonly evidence: readonly SourceTurn[];
   readonly isPinned: boolean;
   /** The whole file as it stands on disk. */
   readonly content: string;
@@ -31,4 +35,14 @@ export interface Memory {
 export interface UnreadableMemory {
   readonly file: string;
   readonly reason: string;
+}
+
+/** A memory folder as read at one moment. */
+export interface MemoryFolder {
+  readonly memories: readonly Memory[];
+  readonly unreadable: readonly UnreadableMemory[];
+  /** MEMORY.md as it stands, `null` when there is none. */
+  readonly index: string | null;
+  /** Generated continuations of the index, by file name. */
+  readonly overflow: Readonly<Record<string, string>>;
 }

@@ -11,6 +11,8 @@ export interface Change {
   readonly title: string;
   readonly type: MemoryType;
   readonly evidence: readonly SourceQuote[];
+  /** Positions, in the run's list of grounded proposals, of those this change carries out. */
+  readonly proposals: readonly number[];
   /** Why this action and this file. */
   readonly reason: string;
 }

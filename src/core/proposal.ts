@@ -1,4 +1,4 @@
-import type { MemoryType } from './memory.ts';
+import type { MemoryType, SourceQuote } from './memory.ts';
 
 export const ACTIONS = ['create', 'update', 'supersede', 'forget'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -24,6 +24,13 @@ export interface Proposal {
   /** ISO calendar dates (`2026-03-12`) that our code computed from words in the evidence. */
   readonly dates: readonly string[];
   readonly evidence: readonly Evidence[];
+}
+
+/** A proposal that passed the gate, with its evidence resolved to records. */
+export interface GroundedProposal extends Proposal {
+  readonly sources: readonly SourceQuote[];
+  /** ISO instant of the latest cited turn, when the records carried one. */
+  readonly saidAt?: string;
 }
 
 /** A proposal refused by a named rule of the gate. */

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+const TEMP_PREFIX = '.rememberd-';
+const TEMP_SUFFIX = '.tmp';
+
+/** Makes a folder and its parents, readable by the owner only. An existing folder keeps its mode. */
+export async function ensureFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
+/**
+ * Writes a whole file so that after a kill at any instruction either the old or the new content
+ * stands under `path`: temporary file, fsync, rename, fsync of the folder.
+ */
+export async function writeDurably(path: string, content: string, mode = 0o600): Promise<void> {
+  const temp = join(dirname(path), `${TEMP_PREFIX}${randomBytes(8).toString('hex')}${TEMP_SUFFIX}`);
+  try {
+    await writeAndSync(temp, content, mode);
+    await rename(temp, path);
+  } catch (error) {
+    await rm(temp, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Moves a file within one file system and makes both folder entries durable. */
+export async function moveDurably(from: string, to: string): Promise<void> {
+  await rename(from, to);
+  await syncFolder(dirname(to));
+  if (dirname(from) !== dirname(to)) await syncFolder(dirname(from));
+}
+
+/** Removes a file; one that is already gone is fine, as a repeated removal must be. */
+export async function removeDurably(path: string): Promise<void> {
+  try {
+    await unlink(path);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** The text of a file, `null` when there is none. */
+export async function readTextIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** True for the names that `writeDurably` uses on the way: what a killed process may leave behind. */
+export function isTemporaryName(path: string): boolean {
+  const name = basename(path);
+  return name.startsWith(TEMP_PREFIX) && name.endsWith(TEMP_SUFFIX);
+}
+
+/** True when an error says that the file or folder does not exist. */
+export function isMissing(error: unknown): boolean {
+  return errorCode(error) === 'ENOENT';
+}
+
+/** The system's code of an error (`ENOSPC`, `EACCES` …), when it has one. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+async function writeAndSync(path: string, content: string, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(content, 'utf8');
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } catch (error) {
+    // Some file systems refuse fsync on folders; there the rename itself is as durable as it gets.
+    if (!['EINVAL', 'ENOTSUP', 'EPERM', 'EISDIR'].includes(errorCode(error) ?? '')) throw error;
+  } finally {
+    await folder.close();
+  }
+}
