@@ -1,0 +1,118 @@
+import { fingerprint } from '../core/fingerprint.ts';
+import { judgeProposals } from '../core/gate/judge.ts';
+import type { GroundedProposal, Rejection } from '../core/proposal.ts';
+import { reconcile } from '../core/reconcile/reconcile.ts';
+import { parseReply } from '../core/reply.ts';
+import type { RunRecord } from '../core/run.ts';
+import { turnKey } from '../io/folder-state.ts';
+import { readMemoryFolder } from '../io/memory-dir.ts';
+import { writeProgress } from '../io/session-cursors.ts';
+import { applyRun } from './apply-run.ts';
+import { type FolderWorld, progressPath } from './folder-world.ts';
+
+/**
+ * Takes a stored run from whatever state it is in to closed. Repeating it after a kill is safe.
+ * The caller holds the folder's lock.
+ */
+export async function advanceRun(run: RunRecord, world: FolderWorld): Promise<RunRecord> {
+  const planned = run.state === 'replied' ? await planRun(run, world) : run;
+  if (planned !== run) await world.runs.save(planned);
+  const applied =
+    planned.state === 'planned' && touchesFolder(planned)
+      ? await applyRun(planned, world)
+      : planned;
+  await noteRun(applied, world);
+  return world.runs.close(applied);
+}
+
+/** An empty plan touches nothing, not even the index; a rebuild of the index is asked for by name. */
+function touchesFolder(run: RunRecord): boolean {
+  return run.by === 'reindex' || run.index.length > 0 || (run.plan?.changes.length ?? 0) > 0;
+}
+
+/** Judges the stored reply and decides what to do: reply → proposals → gate → plan. Writes nothing. */
+export async function planRun(run: RunRecord, world: FolderWorld): Promise<RunRecord> {
+  const { session, window, reply } = run;
+  if (session === null || window === null || reply === null) return { ...run, state: 'planned' };
+  const folder = await readMemoryFolder(run.memoryDir);
+  const parsed = parseReply(reply);
+  const judged = judgeProposals(parsed.proposals, {
+    window,
+    sessionId: session.id,
+    memories: folder.memories,
+    timeZone: world.timeZone,
+    instructions: world.instructions,
+    tombstones: await tombstonesAfter(run, world),
+  });
+  const { fresh, repeated } = await splitRepeated(judged.grounded, run, world);
+  return {
+    ...run,
+    state: 'planned',
+    window: null,
+    grounded: fresh,
+    rejections: [...parsed.rejections, ...judged.rejections, ...repeated],
+    plan: reconcile(fresh, folder, { sessionId: session.id }),
+    notes: parsed.problem === undefined ? run.notes : [...run.notes, parsed.problem],
+  };
+}
+
+/** Fingerprints forgotten after the words of this window were said; what is said later may be learned. */
+async function tombstonesAfter(run: RunRecord, world: FolderWorld): Promise<ReadonlySet<string>> {
+  const instants = (run.window?.turns ?? []).flatMap((shown) => shown.turn.at ?? []);
+  const latest = instants.sort().at(-1) ?? run.startedAt;
+  const tombstones = await world.folder.tombstones();
+  return new Set(tombstones.filter(({ at }) => at >= latest).map((stone) => stone.fingerprint));
+}
+
+/** A fork of the session may have been processed while this run waited for its reply. */
+async function splitRepeated(
+  grounded: readonly GroundedProposal[],
+  run: RunRecord,
+  world: FolderWorld,
+): Promise<{ fresh: GroundedProposal[]; repeated: Rejection[] }> {
+  const done = await world.folder.processedTurns(run.by);
+  const isRepeated = (proposal: GroundedProposal) =>
+    proposal.sources.every((source) => done.has(turnKey(source.turnId)));
+  return {
+    fresh: grounded.filter((proposal) => !isRepeated(proposal)),
+    repeated: grounded.filter(isRepeated).map(({ title, evidence }) => ({
+      rule: 'already-processed',
+      reason: 'every cited turn was read by another run meanwhile',
+      title,
+      evidence,
+    })),
+  };
+}
+
+/** The marks behind an applied run: tombstones, processed turns, cursor. Each may be repeated. */
+async function noteRun(run: RunRecord, world: FolderWorld): Promise<void> {
+  if (run.undoes !== undefined) await world.folder.withdrawTombstones(run.undoes);
+  if (run.session === null) return;
+  await world.folder.claim(run.memoryDir);
+  await world.folder.addTombstones(tombstonesOf(run));
+  await world.folder.addProcessedTurns(run.by, run.session.turnKeys);
+  await writeProgress(progressPath(run.session.id, world), {
+    sessionId: run.session.id,
+    memoryDir: run.memoryDir,
+    transcript: run.session.transcript,
+    cursor: run.session.to,
+  });
+}
+
+function tombstonesOf(run: RunRecord) {
+  const forgotten = (run.plan?.changes ?? []).filter((change) => change.action === 'forget');
+  return forgotten.flatMap((change) =>
+    [change.title, change.before ?? ''].map((text) => ({
+      fingerprint: fingerprint(text),
+      run: run.id,
+      at: saidAt(run, change.proposals) ?? run.startedAt,
+    })),
+  );
+}
+
+function saidAt(run: RunRecord, proposals: readonly number[]): string | undefined {
+  return proposals
+    .flatMap((position) => run.grounded[position]?.saidAt ?? [])
+    .sort()
+    .at(-1);
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Clock, Extractor } from '../core/ports.ts';
+import { createFolderState, type FolderState } from '../io/folder-state.ts';
+import { acquireLock } from '../io/lock.ts';
+import { createRunStore, type RunStore } from '../io/runs.ts';
+import { folderKey, type StatePaths, sessionPath } from '../io/state-folder.ts';
+
+/** How long a command waits for another rememberd at work in the same folder. */
+const FOLDER_WAIT_MS = 20_000;
+const SESSION_WAIT_MS = 120_000;
+
+/** Everything that work on one memory folder needs from outside. */
+export interface FolderWorld {
+  /** Real path of the memory folder; it need not exist yet. */
+  readonly memoryDir: string;
+  readonly state: StatePaths;
+  readonly runs: RunStore;
+  readonly folder: FolderState;
+  readonly extractor: Extractor;
+  readonly clock: Clock;
+  readonly newRunId: () => string;
+  readonly timeZone: string;
+  /** What CLAUDE.md and the rules say already. */
+  readonly instructions: string;
+}
+
+export type FolderFacts = Pick<
+  FolderWorld,
+  'memoryDir' | 'state' | 'extractor' | 'clock' | 'newRunId' | 'timeZone' | 'instructions'
+>;
+
+export function createFolderWorld(facts: FolderFacts): FolderWorld {
+  return {
+    ...facts,
+    runs: createRunStore(facts.state.runs),
+    folder: createFolderState(facts.state.folder(folderKey(facts.memoryDir))),
+  };
+}
+
+/** Where the progress of a session in this memory folder is noted. */
+export function progressPath(sessionId: string, world: FolderWorld): string {
+  return world.state.session(sessionId, folderKey(world.memoryDir));
+}
+
+/** One writer per memory folder, across processes. Throws LockedError. */
+export async function withFolderLock<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {
+  const lock = await acquireLock(join(world.memoryDir, '.rememberd.lock'), {
+    waitMs: FOLDER_WAIT_MS,
+  });
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
+}
+
+/** One worker per session and memory folder, across processes. Throws LockedError. */
+export async function withSessionLock<T>(
+  sessionId: string,
+  world: FolderWorld,
+  work: () => Promise<T>,
+): Promise<T> {
+  const path = `${progressPath(sessionId, world)}.lock`;
+  const lock = await acquireLock(path, { waitMs: SESSION_WAIT_MS });
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,107 @@
+import { redactWindow } from '../core/redact/redact-window.ts';
+import type { Report } from '../core/report.ts';
+import { type RunRecord, startRecord } from '../core/run.ts';
+import { type Cursor, START, type TranscriptReading } from '../core/transcript.ts';
+import { recordIdOf, type Turn } from '../core/turn.ts';
+import { buildWindow, groundingTurns, type Window } from '../core/window.ts';
+import { turnKey } from '../io/folder-state.ts';
+import { readMemoryFolder } from '../io/memory-dir.ts';
+import { readCursor, writeProgress } from '../io/session-cursors.ts';
+import { identifyTranscript } from '../io/transcript/identify-transcript.ts';
+import { readTranscript } from '../io/transcript/read-transcript.ts';
+import { planRun } from './advance-run.ts';
+import { describeRun, type Reading } from './describe-run.ts';
+import { finishOpenRuns, finishRun } from './finish-runs.ts';
+import { type FolderWorld, progressPath, withSessionLock } from './folder-world.ts';
+
+/** One session to be read into one memory folder. */
+export interface SessionJob {
+  readonly transcript: string;
+  /** Read from the first line again; turns that this extractor has read stay read. */
+  readonly fromStart: boolean;
+  /** Decide only: nothing is written anywhere. */
+  readonly isDryRun: boolean;
+  readonly includeScripts: boolean;
+}
+
+/**
+ * The whole pipeline: transcript → turns → window → reply → proposals → gate → plan → files → index →
+ * cursor. Every step that has an effect is durable before the next begins (ARCHITECTURE.md).
+ */
+export async function processSession(
+  job: SessionJob,
+  world: FolderWorld,
+  signal: AbortSignal,
+): Promise<Report> {
+  if (job.isDryRun) return describeRun(await decide(job, world, signal), world);
+  await finishOpenRuns(world);
+  const { sessionId } = await identifyTranscript(job.transcript);
+  return withSessionLock(sessionId, world, async () => {
+    const decided = await decide(job, world, signal);
+    if (decided.run === undefined) {
+      await noteProgress(decided.reading, job, world);
+      return describeRun(decided, world);
+    }
+    return describeRun({ ...decided, run: await finishRun(decided.run, world) }, world);
+  });
+}
+
+/** Reads what is new and asks the extractor. Writes nothing. `run` is absent when nothing is new. */
+async function decide(job: SessionJob, world: FolderWorld, signal: AbortSignal): Promise<Reading> {
+  const { sessionId } = await identifyTranscript(job.transcript);
+  const from = job.fromStart ? START : await readCursor(progressPath(sessionId, world));
+  const reading = await readTranscript(job.transcript, from, job);
+  const processed = await world.folder.processedTurns(
+    job.fromStart ? world.extractor.id : undefined,
+  );
+  const isProcessed = (turn: Turn) => processed.has(turnKey(recordIdOf(turn)));
+  const { window, redacted } = redactWindow(
+    buildWindow(reading.context, reading.turns, isProcessed),
+  );
+  const isNew = groundingTurns(window).length > 0;
+  if (!isNew) return { reading, redacted, job };
+  const run = await startRun({ reading, window, from }, job, world, signal);
+  return { reading, redacted, job, run: job.isDryRun ? await planRun(run, world) : run };
+}
+
+async function startRun(
+  input: { reading: TranscriptReading; window: Window; from: Cursor },
+  job: SessionJob,
+  world: FolderWorld,
+  signal: AbortSignal,
+): Promise<RunRecord> {
+  const { reading, window, from } = input;
+  const { memories } = await readMemoryFolder(world.memoryDir);
+  const request = { window, memories, timeZone: world.timeZone };
+  const reply = await world.extractor.extract(request, signal);
+  return startRecord({
+    id: world.newRunId(),
+    startedAt: world.clock.now().toISOString(),
+    memoryDir: world.memoryDir,
+    by: world.extractor.id,
+    session: {
+      id: reading.sessionId,
+      transcript: job.transcript,
+      from: reading.restarted ? START : from,
+      to: reading.end,
+      turnKeys: [...new Set(groundingTurns(window).map((turn) => turnKey(recordIdOf(turn))))],
+    },
+    reply: reply.raw,
+    window,
+  });
+}
+
+/** Nothing new to ask about: only the cursor moves, and only when there was something to read. */
+async function noteProgress(
+  reading: TranscriptReading,
+  job: SessionJob,
+  world: FolderWorld,
+): Promise<void> {
+  if (reading.turns.length === 0) return;
+  await writeProgress(progressPath(reading.sessionId, world), {
+    sessionId: reading.sessionId,
+    memoryDir: world.memoryDir,
+    transcript: job.transcript,
+    cursor: reading.end,
+  });
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { RunNotFoundError, UndoConflictError } from '../core/errors.ts';
+import { type RunRecord, reverseRecord } from '../core/run.ts';
+import { readTextIfThere } from '../io/durable-file.ts';
+import { advanceRun } from './advance-run.ts';
+import { finishOpenRuns } from './finish-runs.ts';
+import { type FolderWorld, withFolderLock } from './folder-world.ts';
+import { runsOf } from './memory-history.ts';
+
+/**
+ * Takes one run back (`id`, or the newest that changed something): every file returns to its image
+ * from before. Refuses, and changes nothing, when one of them was changed since.
+ */
+export async function undoRun(id: string | undefined, world: FolderWorld): Promise<RunRecord> {
+  await finishOpenRuns(world);
+  return withFolderLock(world, async () => {
+    const run = await chooseRun(id, world);
+    await refuseIfChanged(run, world);
+    const undo = reverseRecord(run, {
+      id: world.newRunId(),
+      startedAt: world.clock.now().toISOString(),
+    });
+    await world.runs.save(undo);
+    return advanceRun(undo, world);
+  });
+}
+
+async function chooseRun(id: string | undefined, world: FolderWorld): Promise<RunRecord> {
+  const runs = await runsOf(world);
+  const undone = new Set(runs.flatMap((run) => run.undoes ?? []));
+  const canUndo = (run: RunRecord) => hasChanged(run) && !undone.has(run.id);
+  if (id === undefined) {
+    const last = runs.find((run) => canUndo(run) && run.undoes === undefined);
+    if (last === undefined) throw nothingToUndo(world.memoryDir);
+    return last;
+  }
+  const run = await world.runs.find(id);
+  if (run.memoryDir !== world.memoryDir || !canUndo(run)) throw cannotUndo(run, undone.has(run.id));
+  return run;
+}
+
+function hasChanged(run: RunRecord): boolean {
+  return (run.plan?.changes.length ?? 0) + run.index.length > 0;
+}
+
+/** The index may have moved on since: it is then rebuilt. A rebuild itself is only taken back unchanged. */
+async function refuseIfChanged(run: RunRecord, world: FolderWorld): Promise<void> {
+  const changes = run.plan?.changes ?? [];
+  const changed: string[] = [];
+  for (const { file, after } of changes.length > 0 ? changes : run.index) {
+    const current = await readTextIfThere(join(world.memoryDir, file));
+    if (current !== after) changed.push(file);
+  }
+  if (changed.length === 0) return;
+  throw new UndoConflictError(
+    `Run ${run.id} cannot be taken back: ${changed.join(', ')} changed since.`,
+    {
+      expected: 'every file as the run left it',
+      found: `another text in ${changed.join(', ')}`,
+      advice:
+        'Take back the later runs first (`rememberd log --file …`), or edit the file by hand.',
+    },
+  );
+}
+
+function nothingToUndo(memoryDir: string): RunNotFoundError {
+  return new RunNotFoundError('There is nothing to take back.', {
+    expected: `a run that changed ${memoryDir} and was not taken back yet`,
+    found: 'none',
+    advice: 'See what was done with `rememberd log`.',
+  });
+}
+
+function cannotUndo(run: RunRecord, isUndone: boolean): RunNotFoundError {
+  return new RunNotFoundError(`Run ${run.id} cannot be taken back.`, {
+    expected: 'a run that changed this memory folder and was not taken back yet',
+    found: isUndone ? 'it was taken back already' : 'it changed nothing here',
+    advice: 'See the runs of this folder with `rememberd log`.',
+  });
+}

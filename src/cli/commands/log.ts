@@ -1,0 +1,60 @@
+import { runsOf } from '../../app/memory-history.ts';
+import { openTarget } from '../../app/open-target.ts';
+import type { RunRecord } from '../../core/run.ts';
+import { type AddCommand, addFolderOptions } from '../command.ts';
+import { printJson } from '../terminal.ts';
+
+export const logCommand: AddCommand = (parser, terminal, finish) => {
+  parser.command(
+    'log',
+    'Show what was changed, when, and on whose words',
+    (options) =>
+      addFolderOptions(options)
+        .option('file', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'Only runs that changed this file',
+        })
+        .option('limit', { type: 'number', default: 20, describe: 'How many runs, newest first' })
+        .example('$0 log', 'the last 20 runs')
+        .example('$0 log --file feedback_use-pnpm.md', 'how one memory came to be'),
+    async (args) => {
+      const { world } = await openTarget(args, { cwd: terminal.cwd });
+      const runs = (await runsOf(world, args.file)).slice(0, args.limit);
+      if (args.json) printJson(terminal, { memoryDir: world.memoryDir, runs: runs.map(summarise) });
+      else terminal.out(runs.length === 0 ? 'No run yet.\n' : runs.map(render).join('\n'));
+      finish(0);
+    },
+  );
+};
+
+function summarise({ id, startedAt, by, session, plan, rejections, undoes }: RunRecord) {
+  const changes = (plan?.changes ?? []).map(({ action, file, title, reason, evidence }) => ({
+    action,
+    file,
+    title,
+    reason,
+    evidence,
+  }));
+  return {
+    id,
+    startedAt,
+    by,
+    undoes,
+    session: session?.id,
+    changes,
+    skips: plan?.skips ?? [],
+    rejections,
+  };
+}
+
+function render(run: RunRecord): string {
+  const { id, startedAt, by, session, changes, skips, rejections, undoes } = summarise(run);
+  const origin = undoes === undefined ? `session ${session ?? '?'}` : `takes back ${undoes}`;
+  const lines = changes.flatMap(({ action, file, reason, evidence }) => [
+    `  ${action} ${file}: ${reason}`,
+    ...evidence.map(({ quote }) => `      “${quote}”`),
+  ]);
+  const rest = `  ${skips.length} skipped, ${rejections.length} refused`;
+  return [`${id}  ${startedAt}  by ${by}, ${origin}`, ...lines, rest, ''].join('\n');
+}

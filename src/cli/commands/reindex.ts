@@ -1,0 +1,34 @@
+import { openTarget } from '../../app/open-target.ts';
+import { type Reindexed, reindexFolder } from '../../app/reindex-folder.ts';
+import { type AddCommand, addFolderOptions } from '../command.ts';
+import { renderDiff } from '../render-diff.ts';
+import { printJson } from '../terminal.ts';
+
+export const reindexCommand: AddCommand = (parser, terminal, finish) => {
+  parser.command(
+    'reindex',
+    'Bring MEMORY.md in line with the topic files',
+    (options) =>
+      addFolderOptions(options)
+        .option('dry-run', {
+          type: 'boolean',
+          default: false,
+          describe: 'Show the change, write nothing',
+        })
+        .example('$0 reindex --dry-run', 'show what would change in MEMORY.md'),
+    async (args) => {
+      const { world } = await openTarget(args, { cwd: terminal.cwd });
+      const reindexed = await reindexFolder(world, args.dryRun);
+      const { images, notes } = reindexed;
+      if (args.json) printJson(terminal, { memoryDir: world.memoryDir, pages: images, notes });
+      else terminal.out(renderReindexed(reindexed, args.dryRun));
+      finish(0);
+    },
+  );
+};
+
+function renderReindexed({ images, notes }: Reindexed, isDryRun: boolean): string {
+  if (images.length === 0) return 'MEMORY.md is in line with the folder.\n';
+  const ending = isDryRun ? 'Dry run: nothing was written.' : 'Written.';
+  return [...images.map(renderDiff), ...notes.map((note) => `  ${note}`), ending, ''].join('\n');
+}

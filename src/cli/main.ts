@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import { runCli } from './run-cli.ts';
+
+// Exit codes: 0 done, 1 failed, 2 bad usage, 75 try again later. `exitCode`, not `exit`: output that
+// goes into a slow pipe must be written out first.
+process.exitCode = await runCli(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  cwd: process.cwd(),
+});

@@ -1,0 +1,96 @@
+import { relative } from 'node:path';
+import type { Change, Plan } from '../core/plan.ts';
+import type { Rejection } from '../core/proposal.ts';
+import type { Report } from '../core/report.ts';
+
+const SIGNS = { create: '+', update: '~', supersede: '~', forget: '-' } as const;
+
+/** The account of one run for a person. `cwd` shortens paths below it. */
+export function renderReport(report: Report, at: { cwd: string; why: readonly string[] }): string {
+  const short = (path: string) => shorten(path, at.cwd);
+  return [
+    ...renderReading(report, short),
+    ...renderPlan(report, short),
+    ...renderRefused(report.rejections),
+    ...section('Notes', [...at.why, ...report.notes]),
+    ...section('Warnings', report.warnings),
+    ...renderFooter(report, short),
+  ]
+    .join('\n')
+    .concat('\n');
+}
+
+function renderReading(report: Report, short: (path: string) => string): string[] {
+  const { turns, counts, alreadyProcessed, redacted } = report;
+  const voices = Object.entries(turns)
+    .filter(([, count]) => count > 0)
+    .map(([voice, count]) => `${count} ${voice}`);
+  const secrets = Object.entries(redacted).map(([rule, count]) => `${count} ${rule}`);
+  const session = report.sessionId.slice(0, 8);
+  return [
+    `Read ${short(report.transcript)} (session ${session}): ${counts.lines} lines`,
+    `  turns: ${voices.length === 0 ? 'none' : voices.join(', ')}`,
+    ...(alreadyProcessed > 0 ? [`  ${alreadyProcessed} human turns were read before`] : []),
+    ...(secrets.length > 0 ? [`  secrets taken out: ${secrets.join(', ')}`] : []),
+  ];
+}
+
+function renderPlan(
+  { outcome, plan, memoryDir }: Report,
+  short: (path: string) => string,
+): string[] {
+  if (outcome === 'nothing-new') return ['', 'Nothing new since the last reading.'];
+  if (outcome === 'nothing-to-save') return ['', 'Nothing to save.', ...renderSkips(plan)];
+  const verb = outcome === 'planned' ? 'Would change' : 'Changed';
+  const heading = `${verb} ${count(plan.changes.length, 'memory', 'memories')} in ${short(memoryDir)}`;
+  return ['', heading, ...plan.changes.flatMap(renderChange), ...renderSkips(plan)];
+}
+
+function renderChange(change: Change): string[] {
+  const quotes = change.evidence.map(({ quote }) => `      “${oneLine(quote)}”`);
+  return [`  ${SIGNS[change.action]} ${change.file}`, `      ${change.reason}`, ...quotes];
+}
+
+function renderSkips(plan: Plan): string[] {
+  return section(
+    'Skipped',
+    plan.skips.map(({ title, reason }) => `${title}: ${reason}`),
+  );
+}
+
+function renderRefused(rejections: readonly Rejection[]): string[] {
+  return section(
+    `Refused ${count(rejections.length, 'proposal', 'proposals')}`,
+    rejections.map(
+      ({ rule, reason, title }) => `${title === '' ? '(no title)' : title}: ${reason} [${rule}]`,
+    ),
+  );
+}
+
+function renderFooter(report: Report, short: (path: string) => string): string[] {
+  if (report.outcome === 'planned') return ['', 'Dry run: nothing was written.'];
+  if (report.outcome !== 'saved') return [];
+  const where = `--memory-dir ${short(report.memoryDir)}`;
+  return [
+    '',
+    `Index: ${short(report.memoryDir)}/MEMORY.md`,
+    `Take it back: rememberd undo --last ${where}`,
+  ];
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function shorten(path: string, cwd: string): string {
+  const below = relative(cwd, path);
+  return below === '' || below.startsWith('..') ? path : below;
+}

@@ -1,0 +1,32 @@
+import type { Plan } from './plan.ts';
+import type { Rejection } from './proposal.ts';
+import type { TranscriptCounts } from './transcript.ts';
+import type { Voice } from './turn.ts';
+
+/**
+ * - `saved`: changes were made; `nothing-to-save`: the session was read and held nothing to keep
+ * - `nothing-new`: no human turn since the last reading; `planned`: dry run
+ */
+export type Outcome = 'saved' | 'nothing-to-save' | 'nothing-new' | 'planned';
+
+/** Account of one run. Everything that did not become a memory is in here by a named reason. */
+export interface Report {
+  readonly outcome: Outcome;
+  /** Id of the run record; undefined when none was made. */
+  readonly run?: string;
+  readonly sessionId: string;
+  readonly transcript: string;
+  readonly memoryDir: string;
+  readonly stateFolder: string;
+  readonly extractor: string;
+  readonly turns: Readonly<Record<Voice, number>>;
+  readonly counts: TranscriptCounts;
+  /** Human turns that an earlier run, a fork or a copy has brought already. */
+  readonly alreadyProcessed: number;
+  /** Secrets taken out before anything else saw the text, by rule. */
+  readonly redacted: Readonly<Record<string, number>>;
+  readonly plan: Plan;
+  readonly rejections: readonly Rejection[];
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
+
+/** A remembered forgetting: a fingerprint of what was said, never the words. */
+export interface Tombstone {
+  readonly fingerprint: string;
+  /** Run that forgot; taking that run back withdraws the tombstone. */
+  readonly run: string;
+  /** ISO instant: only what was said before it counts as forgotten. */
+  readonly at: string;
+}
+
+/** What rememberd keeps about one memory folder, in `folders/<key>/` of the state folder. */
+export interface FolderState {
+  /** Keys of human turns read before: all of them, or those read by one extractor. */
+  processedTurns(by?: string): Promise<ReadonlySet<string>>;
+  /** Notes turns as read. Repeating it changes nothing that a reader can see. */
+  addProcessedTurns(by: string, keys: readonly string[]): Promise<void>;
+  tombstones(): Promise<readonly Tombstone[]>;
+  addTombstones(added: readonly Tombstone[]): Promise<void>;
+  withdrawTombstones(run: string): Promise<void>;
+  /** Keeps a copy of a file that is about to leave the memory folder. */
+  archive(run: string, file: string, content: string): Promise<void>;
+  /** Notes once which folder this state belongs to. */
+  claim(memoryDir: string): Promise<void>;
+}
+
+/** A record's uuid as it is kept: hashed, because names from transcripts are not ours. */
+export function turnKey(recordId: string): string {
+  return createHash('sha256').update(recordId).digest('hex').slice(0, 24);
+}
+
+export function createFolderState(folder: string): FolderState {
+  const processedPath = join(folder, 'processed');
+  const tombstonePath = join(folder, 'tombstones.jsonl');
+  const tombstones = async () => parseTombstones(await readTextIfThere(tombstonePath));
+
+  return {
+    async processedTurns(by) {
+      const entries = parseProcessed(await readTextIfThere(processedPath));
+      return new Set(
+        entries.filter((entry) => by === undefined || entry.by === by).map((e) => e.key),
+      );
+    },
+    async addProcessedTurns(by, keys) {
+      const known = await this.processedTurns(by);
+      const added = keys.filter((key) => !known.has(key));
+      if (added.length === 0) return;
+      await ensureFolder(folder);
+      await appendDurably(processedPath, added.map((key) => `${by} ${key}\n`).join(''));
+    },
+    tombstones,
+    async addTombstones(added) {
+      const kept = await tombstones();
+      const known = new Set(kept.map((tombstone) => tombstone.fingerprint + tombstone.run));
+      const fresh = added.filter((tombstone) => !known.has(tombstone.fingerprint + tombstone.run));
+      if (fresh.length === 0) return;
+      await ensureFolder(folder);
+      await writeDurably(tombstonePath, renderTombstones([...kept, ...fresh]));
+    },
+    async withdrawTombstones(run) {
+      const all = await tombstones();
+      const kept = all.filter((tombstone) => tombstone.run !== run);
+      if (kept.length < all.length) await writeDurably(tombstonePath, renderTombstones(kept));
+    },
+    async archive(run, file, content) {
+      const trash = join(folder, 'trash', run);
+      await ensureFolder(trash);
+      await writeDurably(join(trash, file.replaceAll('/', '%2F')), content);
+    },
+    async claim(memoryDir) {
+      const path = join(folder, 'owner.json');
+      if ((await readTextIfThere(path)) !== null) return;
+      await ensureFolder(folder);
+      await writeDurably(path, `${JSON.stringify({ path: memoryDir })}\n`);
+    },
+  };
+}
+
+/** A line that a killed process left unfinished names no known key and so does no harm. */
+function parseProcessed(text: string | null): { by: string; key: string }[] {
+  return (text ?? '').split('\n').flatMap((line) => {
+    const [by, key] = line.split(' ');
+    return by === undefined || key === undefined ? [] : [{ by, key }];
+  });
+}
+
+function parseTombstones(text: string | null): Tombstone[] {
+  return (text ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Tombstone);
+}
+
+function renderTombstones(tombstones: readonly Tombstone[]): string {
+  return tombstones.map((tombstone) => `${JSON.stringify(tombstone)}\n`).join('');
+}
+
+/** Begins with a line end when a killed process left the last line unfinished. */
+async function appendDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'a+', 0o600);
+  try {
+    const { size } = await file.stat();
+    const last = Buffer.alloc(1);
+    if (size > 0) await file.read(last, 0, 1, size - 1);
+    await file.appendFile(size > 0 && last[0] !== 0x0a ? `\n${text}` : text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,119 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RunNotFoundError } from '../core/errors.ts';
+import type { RunRecord } from '../core/run.ts';
+import {
+  ensureFolder,
+  isMissing,
+  readTextIfThere,
+  removeDurably,
+  writeDurably,
+} from './durable-file.ts';
+
+const OPEN = 'open';
+const STATES: readonly string[] = ['replied', 'planned', 'applied', 'closed'];
+
+/**
+ * The run records below one folder: `open/<id>.json` while a run can still be cut short,
+ * `<yyyy-mm>/<id>.json` once it is closed. Ids begin with the time, so names sort by age.
+ */
+export interface RunStore {
+  /** Makes the present state of an unfinished run durable. */
+  save(run: RunRecord): Promise<void>;
+  /** Stores the run for good and takes it off the open ones. */
+  close(run: RunRecord): Promise<RunRecord>;
+  /** Unfinished runs, oldest first. */
+  open(): Promise<readonly RunRecord[]>;
+  /** Closed runs, newest first. */
+  closed(): Promise<readonly RunRecord[]>;
+  /** One run by its id or an unambiguous beginning of it. Throws RunNotFoundError. */
+  find(id: string): Promise<RunRecord>;
+}
+
+export function createRunStore(folder: string): RunStore {
+  const openPath = (id: string) => join(folder, OPEN, `${id}.json`);
+  return {
+    async save(run) {
+      await ensureFolder(join(folder, OPEN));
+      await writeDurably(openPath(run.id), stringify(run));
+    },
+    async close(run) {
+      const closed: RunRecord = { ...run, state: 'closed', window: null };
+      const month = join(folder, monthOf(run));
+      await ensureFolder(month);
+      await writeDurably(join(month, `${run.id}.json`), stringify(closed));
+      await removeDurably(openPath(run.id));
+      return closed;
+    },
+    async open() {
+      return readRuns(join(folder, OPEN));
+    },
+    async closed() {
+      const months = (await namesIn(folder)).filter((name) => /^\d{4}-\d{2}$/.test(name));
+      const runs = await Promise.all(months.map((month) => readRuns(join(folder, month))));
+      return runs.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+    },
+    async find(id) {
+      const matching = (await this.closed()).filter((run) => run.id.startsWith(id));
+      const [run] = matching;
+      if (run === undefined || matching.length > 1) throw notFound(id, matching.length);
+      return run;
+    },
+  };
+}
+
+async function readRuns(folder: string): Promise<RunRecord[]> {
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
+  const texts = await Promise.all(names.map((name) => readTextIfThere(join(folder, name))));
+  return texts.flatMap((text) => (text === null ? [] : [parseRun(text)]));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function stringify(run: RunRecord): string {
+  return `${JSON.stringify(run, null, 1)}\n`;
+}
+
+function parseRun(text: string): RunRecord {
+  const value: unknown = JSON.parse(text);
+  if (!isRunRecord(value)) {
+    throw new RunNotFoundError('A run record cannot be read.', {
+      expected: 'a record of version 1 as this program writes it',
+      found: text.slice(0, 80),
+      advice: 'Move the file away from the runs folder; memories are not touched by that.',
+    });
+  }
+  return value;
+}
+
+/** Records are written by this program alone; the check is against another version's files. */
+function isRunRecord(value: unknown): value is RunRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, id, state, grounded, index } = value as Partial<RunRecord>;
+  return (
+    version === 1 &&
+    typeof id === 'string' &&
+    STATES.includes(String(state)) &&
+    Array.isArray(grounded) &&
+    Array.isArray(index)
+  );
+}
+
+function monthOf(run: RunRecord): string {
+  return run.startedAt.slice(0, 7);
+}
+
+function notFound(id: string, count: number): RunNotFoundError {
+  return new RunNotFoundError(`There is no single run "${id}".`, {
+    expected: 'the id of one run, or its beginning',
+    found: count === 0 ? 'no run whose id begins so' : `${count} runs whose ids begin so`,
+    advice: 'List the runs with `rememberd log`.',
+  });
+}

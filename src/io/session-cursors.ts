@@ -1,0 +1,34 @@
+import { dirname } from 'node:path';
+import type { Cursor } from '../core/transcript.ts';
+import { START } from '../core/transcript.ts';
+import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
+
+/** How far one session has been processed for one memory folder, and what came of it. */
+export interface SessionProgress {
+  readonly sessionId: string;
+  readonly memoryDir: string;
+  readonly transcript: string;
+  readonly cursor: Cursor;
+}
+
+/** The stored cursor; the start of the file when there is none or another version wrote it. */
+export async function readCursor(path: string): Promise<Cursor> {
+  const text = await readTextIfThere(path);
+  if (text === null) return START;
+  const value: unknown = JSON.parse(text);
+  return hasCursor(value) ? value.cursor : START;
+}
+
+/** Stores the progress. An unchanged one is not written again, so its time stays honest. */
+export async function writeProgress(path: string, progress: SessionProgress): Promise<void> {
+  const text = `${JSON.stringify(progress)}\n`;
+  if ((await readTextIfThere(path)) === text) return;
+  await ensureFolder(dirname(path));
+  await writeDurably(path, text);
+}
+
+function hasCursor(value: unknown): value is SessionProgress {
+  if (typeof value !== 'object' || value === null) return false;
+  const { cursor } = value as Partial<SessionProgress>;
+  return typeof cursor?.offsetBytes === 'number' && typeof cursor.lineHash === 'string';
+}
