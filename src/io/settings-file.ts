@@ -1,0 +1,31 @@
+import { SettingsInvalidError } from '../core/errors.ts';
+import { errorCode, readTextIfThere } from './durable-file.ts';
+
+/** The parsed settings file, unchecked; `{}` when there is none. Throws SettingsInvalidError. */
+export async function readSettingsFile(path: string): Promise<unknown> {
+  const text = await readSettingsText(path);
+  if (text === null) return {};
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new SettingsInvalidError(`${path} is not JSON.`, {
+      expected: 'a JSON object such as {"extractor": "rules"}',
+      found: error instanceof Error ? error.message : 'something else',
+      advice: 'Correct the file, or remove it: without it every default holds.',
+      cause: error,
+    });
+  }
+}
+
+async function readSettingsText(path: string): Promise<string | null> {
+  try {
+    return await readTextIfThere(path);
+  } catch (error) {
+    throw new SettingsInvalidError(`${path} cannot be read.`, {
+      expected: 'a plain file that belongs to you (mode 0600)',
+      found: errorCode(error) ?? String(error),
+      advice: 'Correct its owner and mode, or remove what stands there.',
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { SettingsInvalidError, UsageError } from '../../src/core/errors.ts';
+import { resolveSettings, type SettingsSources } from '../../src/core/settings.ts';
+
+const NOTHING: SettingsSources = { flags: {}, environment: {}, file: {} };
+const resolve = (given: Partial<SettingsSources>) => resolveSettings({ ...NOTHING, ...given });
+
+function failureOf(given: Partial<SettingsSources>): SettingsInvalidError | UsageError {
+  try {
+    resolve(given);
+  } catch (error) {
+    if (error instanceof SettingsInvalidError || error instanceof UsageError) return error;
+    throw error;
+  }
+  throw new Error('nothing was wrong');
+}
+
+describe('resolveSettings', () => {
+  it('has a default for everything but the time zone', () => {
+    expect(resolve({})).toEqual({ extractor: 'auto', includeScripts: false, logLevel: 'info' });
+  });
+
+  it.each([
+    ['the file before the default', { file: { extractor: 'openai' } }, 'openai'],
+    [
+      'the environment before the file',
+      { environment: { REMEMBERD_EXTRACTOR: 'rules' }, file: { extractor: 'openai' } },
+      'rules',
+    ],
+    [
+      'a flag before the environment',
+      { flags: { extractor: 'claude-cli' }, environment: { REMEMBERD_EXTRACTOR: 'rules' } },
+      'claude-cli',
+    ],
+    [
+      'the environment where a flag was not given',
+      { flags: { extractor: undefined }, environment: { REMEMBERD_EXTRACTOR: 'rules' } },
+      'rules',
+    ],
+  ])('takes %s', (_name, given, extractor) => {
+    expect(resolve(given).extractor).toBe(extractor);
+  });
+
+  it.each([
+    ['REMEMBERD_INCLUDE_SCRIPTS', 'true', 'includeScripts', true],
+    ['REMEMBERD_INCLUDE_SCRIPTS', '1', 'includeScripts', true],
+    ['REMEMBERD_INCLUDE_SCRIPTS', '0', 'includeScripts', false],
+    ['REMEMBERD_TZ', 'Asia/Kathmandu', 'timeZone', 'Asia/Kathmandu'],
+    ['REMEMBERD_LOG_LEVEL', 'debug', 'logLevel', 'debug'],
+  ])('reads %s=%s', (variable, text, key, value) => {
+    expect(resolve({ environment: { [variable]: text } })).toHaveProperty(key, value);
+  });
+
+  it('does not look at variables that are no setting', () => {
+    expect(resolve({ environment: { REMEMBERD_CHILD: '1' } })).toEqual(resolve({}));
+  });
+
+  it.each([
+    ['a flag', { flags: { extractor: 'gpt' } }, '--extractor', '"gpt"'],
+    ['a variable', { environment: { REMEMBERD_TZ: 'Paris' } }, 'REMEMBERD_TZ', '"Paris"'],
+    ['an offset for a zone', { environment: { REMEMBERD_TZ: '+02:00' } }, 'REMEMBERD_TZ', '+02:00'],
+    [
+      'a word for a boolean',
+      { environment: { REMEMBERD_INCLUDE_SCRIPTS: 'maybe' } },
+      'REMEMBERD_INCLUDE_SCRIPTS',
+      'maybe',
+    ],
+    [
+      'a file value',
+      { file: { includeScripts: 'yes' } },
+      '"includeScripts" in settings.json',
+      'yes',
+    ],
+    ['a file that is a list', { file: [] }, 'settings.json', '[]'],
+    ['a key from the prototype', { file: { constructor: 1 } }, '"constructor"', '1'],
+  ])('names source and value of %s that cannot be used', (_name, given, source, found) => {
+    const { facts } = failureOf(given);
+    expect(facts.expected).toContain(source);
+    expect(facts.found).toContain(found);
+  });
+
+  it.each([
+    ['extrator', 'perhaps "extractor"'],
+    ['timezone', 'perhaps "timeZone"'],
+    ['loglevl', 'perhaps "logLevel"'],
+    ['colour', 'only extractor, includeScripts, timeZone, logLevel'],
+  ])('answers the unknown file key %s with %s', (key, suggestion) => {
+    expect(failureOf({ file: { [key]: 1 } }).facts.expected).toContain(suggestion);
+  });
+
+  it('reports all problems at once, also of values that another source outranks', () => {
+    const failure = failureOf({
+      flags: { logLevel: 'loud' },
+      environment: { REMEMBERD_TZ: 'Mars' },
+      file: { logLevel: 3, extrator: 'rules' },
+    });
+    expect(failure.message).toBe('4 settings cannot be used.');
+    expect(failure.facts.found.split('; ')).toHaveLength(4);
+  });
+
+  it('blames the file only when everything wrong is in it', () => {
+    expect(failureOf({ file: { logLevel: 3 } })).toBeInstanceOf(SettingsInvalidError);
+    expect(failureOf({ file: { logLevel: 3 }, flags: { logLevel: 'x' } })).toBeInstanceOf(
+      UsageError,
+    );
+  });
+
+  it('shortens a long value', () => {
+    expect(failureOf({ file: { extractor: 'x'.repeat(5_000) } }).facts.found.length).toBeLessThan(
+      200,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { homedir } from 'node:os';
+import { expect, it } from 'vitest';
+import { pickMemoryVariables, readEnvironment } from '../../src/io/environment.ts';
+
+it('sorts variables by what they are for and takes nothing else', () => {
+  const environment = readEnvironment({
+    HOME: '/home/ana',
+    REMEMBERD_HOME: '/srv/state',
+    XDG_STATE_HOME: '/home/ana/.state',
+    REMEMBERD_EXTRACTOR: 'rules',
+    CLAUDE_CONFIG_DIR: '/home/ana/.claude-two',
+    CLAUDE_CODE_MESSAGING_TOKEN: 'never',
+    PATH: '/bin',
+  });
+  expect(environment).toEqual({
+    homeFolder: '/home/ana',
+    stateFolder: '/srv/state',
+    xdgStateHome: '/home/ana/.state',
+    settings: { REMEMBERD_EXTRACTOR: 'rules' },
+    memory: { CLAUDE_CONFIG_DIR: '/home/ana/.claude-two' },
+  });
+});
+
+it('takes an empty variable as one that is not set', () => {
+  const environment = readEnvironment({ HOME: '/h', REMEMBERD_HOME: '', CLAUDE_CONFIG_DIR: '' });
+  expect(environment).toEqual({ homeFolder: '/h', settings: {}, memory: {} });
+});
+
+it('knows the home folder of the account when HOME is not set', () => {
+  expect(readEnvironment({}).homeFolder).toBe(homedir());
+});
+
+it('reads the process environment unless told otherwise', () => {
+  expect(readEnvironment().homeFolder).toBe(process.env['HOME'] ?? homedir());
+});
+
+it('takes only the closed list from what a ticket carried', () => {
+  const carried = {
+    CLAUDE_CODE_ENTRYPOINT: 'cli',
+    CLAUDE_CODE_DISABLE_AUTO_MEMORY: '',
+    LD_PRELOAD: 'x',
+  };
+  expect(pickMemoryVariables(carried)).toEqual({ CLAUDE_CODE_ENTRYPOINT: 'cli' });
+});
