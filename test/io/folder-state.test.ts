@@ -1,0 +1,72 @@
+import { appendFile, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createFolderState, turnKey } from '../../src/io/folder-state.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+describe('the state kept about a memory folder', () => {
+  it('remembers which turns were read, and by which extractor', async () => {
+    const state = createFolderState(join(await tempFolder(), 'k'));
+    await state.addProcessedTurns('rules@1', ['a', 'b']);
+    await state.addProcessedTurns('anthropic@1', ['b', 'c']);
+    expect(await state.processedTurns()).toEqual(new Set(['a', 'b', 'c']));
+    expect(await state.processedTurns('rules@1')).toEqual(new Set(['a', 'b']));
+  });
+
+  it('writes nothing for turns that it knows', async () => {
+    const folder = await tempFolder();
+    const state = createFolderState(folder);
+    await state.addProcessedTurns('rules@1', ['a']);
+    const before = await stat(join(folder, 'processed'));
+    await state.addProcessedTurns('rules@1', ['a']);
+    expect((await stat(join(folder, 'processed'))).mtimeMs).toBe(before.mtimeMs);
+  });
+
+  it('survives a line that a killed process left unfinished', async () => {
+    const folder = await tempFolder();
+    const state = createFolderState(folder);
+    await state.addProcessedTurns('rules@1', ['aaaa']);
+    await appendFile(join(folder, 'processed'), 'rules@1 bb');
+    await state.addProcessedTurns('rules@1', ['bbbb']);
+    const known = await state.processedTurns();
+    expect(known.has('aaaa') && known.has('bbbb')).toBe(true);
+  });
+
+  it('keeps tombstones once and withdraws those of a run', async () => {
+    const state = createFolderState(await tempFolder());
+    const stone = (fingerprint: string, run: string) => ({
+      fingerprint,
+      run,
+      at: '2026-03-12T09:00:00Z',
+    });
+    await state.addTombstones([stone('f1', 'r1'), stone('f2', 'r2')]);
+    await state.addTombstones([stone('f1', 'r1')]);
+    expect(await state.tombstones()).toHaveLength(2);
+    await state.withdrawTombstones('r1');
+    expect(await state.tombstones()).toEqual([stone('f2', 'r2')]);
+  });
+
+  it('archives a file of a nested folder under one name', async () => {
+    const folder = await tempFolder();
+    await createFolderState(folder).archive('r1', 'sub/a.md', 'text');
+    expect(await readFile(join(folder, 'trash', 'r1', 'sub%2Fa.md'), 'utf8')).toBe('text');
+  });
+
+  it('notes once whose folder it is', async () => {
+    const folder = await tempFolder();
+    const state = createFolderState(folder);
+    await state.claim('/first');
+    await state.claim('/second');
+    expect(JSON.parse(await readFile(join(folder, 'owner.json'), 'utf8'))).toEqual({
+      path: '/first',
+    });
+  });
+});
+
+describe('turnKey', () => {
+  it('gives equal ids equal keys and does not hold the id', () => {
+    expect(turnKey('4c0d68e2-992a')).toBe(turnKey('4c0d68e2-992a'));
+    expect(turnKey('4c0d68e2-992a')).not.toContain('4c0d68e2');
+    expect(turnKey('a')).not.toBe(turnKey('b'));
+  });
+});
