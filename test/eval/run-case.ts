@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { GoldenCase } from './golden-case.ts';
+import { scoreCase } from './score.ts';
+import type { FolderTexts } from './topic-file.ts';
+import type { ScoredCase } from './totals.ts';
+
+const PATIENCE_MS = 180_000;
+const OUTPUT_BYTES = 16_000_000;
+/** Of the caller's environment, what would lead the child to other state or other settings. */
+const DROPPED = ['REMEMBERD_HOME', 'XDG_STATE_HOME', 'CLAUDE_CODE_DISABLE_AUTO_MEMORY'];
+
+export interface RunSettings {
+  readonly extractor: string;
+  /** Program and first arguments, to which `extract …` is added. */
+  readonly command: readonly [string, ...string[]];
+  /** Where `memory/<case>`, `project/<case>` and `home/<case>` are made. */
+  readonly workFolder: string;
+}
+
+/** Texts of all files below `folder`; an empty map when there is no such folder. */
+export async function readFolder(folder: string): Promise<FolderTexts> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  const names = paths.map((path) => relative(folder, path).split(sep).join('/'));
+  return new Map(names.map((name, position) => [name, texts[position] ?? '']));
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  const entries = await readdir(from).catch(() => []);
+  await Promise.all(
+    entries.map((name) => cp(join(from, name), join(to, name), { recursive: true })),
+  );
+}
+
+/**
+ * Memory folder, project and home of one case, below one folder for each kind so that the memory
+ * folders stand side by side. Throws when a case has run there before.
+ */
+async function prepare(golden: GoldenCase, workFolder: string): Promise<[string, string, string]> {
+  const place = async (kind: string) => {
+    await mkdir(join(workFolder, kind), { recursive: true });
+    const folder = join(workFolder, kind, golden.id);
+    await mkdir(folder);
+    return folder;
+  };
+  const memory = await place('memory');
+  const project = await place('project');
+  await copyIfThere(join(golden.folder, 'before'), memory);
+  await copyIfThere(join(golden.folder, 'project'), project);
+  return [memory, project, await place('home')];
+}
+
+/** Resolves to what the child said when it failed, undefined when it did not. */
+function runChild(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
+  const [program = '', ...rest] = command;
+  return new Promise<string | undefined>((resolve) => {
+    const options = { cwd, env, timeout: PATIENCE_MS, maxBuffer: OUTPUT_BYTES };
+    execFile(program, rest, options, (error, stdout, stderr) => {
+      const said = stderr.trim() || stdout.trim() || error?.message;
+      resolve(error ? `exit ${error.code ?? error.signal}: ${said?.slice(-600)}` : undefined);
+    });
+  });
+}
+
+/** Reads one golden session with the real program, in folders of its own, and scores what it left. */
+export async function runCase(golden: GoldenCase, settings: RunSettings): Promise<ScoredCase> {
+  const [memory, project, home] = await prepare(golden, settings.workFolder);
+  const before = await readFolder(memory);
+  const env = { ...process.env, HOME: home, REMEMBERD_TZ: golden.timeZone };
+  for (const name of DROPPED) Reflect.deleteProperty(env, name);
+  const transcript = join(golden.folder, 'transcript.jsonl');
+  const failure = await runChild(
+    [
+      ...settings.command,
+      ...['extract', transcript, '--memory-dir', memory, '--project', project],
+      ...['--extractor', settings.extractor, '--json'],
+    ],
+    project,
+    env,
+  );
+  const score = scoreCase(before, await readFolder(memory), golden.expectation);
+  return { case: golden, score, ...(failure === undefined ? {} : { failure }) };
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readCases } from './golden-case.ts';
+import { caseLines, caseReport, tableLines, totalLines } from './print.ts';
+import { type RunSettings, runCase } from './run-case.ts';
+import { groupsOf, type ScoredCase, type Totals, totalsOf } from './totals.ts';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const REPOSITORY = join(HERE, '..', '..');
+
+const USAGE = `npm run eval -- [options]
+  --extractor KIND      rules (default), anthropic, claude-cli, openai
+  --cases FOLDER        golden cases, ours by default
+  --only TEXT           only cases whose id contains TEXT
+  --work FOLDER         keep what the runs left here, instead of in a temporary folder
+  --command 'A B'       program to run instead of this checkout's, cut at spaces
+  --min-precision P     exit 1 below P (0 to 1); also when nothing was written
+  --min-recall R        exit 1 below R
+  --json                print one JSON object`;
+
+type Options = ReturnType<typeof readOptions>;
+
+function readOptions(args: string[]) {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: {
+      extractor: { ...text, default: 'rules' },
+      cases: { ...text, default: join(HERE, 'cases') },
+      only: { ...text, default: '' },
+      work: text,
+      command: text,
+      'min-precision': { ...text, default: '0' },
+      'min-recall': { ...text, default: '0' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const minPrecision = readRatio('min-precision', values['min-precision']);
+  const minRecall = readRatio('min-recall', values['min-recall']);
+  return { ...values, minPrecision, minRecall };
+}
+
+function readRatio(name: string, value: string): number {
+  const ratio = Number(value);
+  if (ratio >= 0 && ratio <= 1 && value.trim() !== '') return ratio;
+  throw new Error(`--${name} is a number from 0 to 1, found "${value}"`);
+}
+
+/** The built program, else its source through tsx. */
+function commandOf(given: string | undefined): [string, ...string[]] {
+  const [program, ...rest] = given?.split(/\s+/).filter((part) => part !== '') ?? [];
+  if (program !== undefined) return [program, ...rest];
+  const built = join(REPOSITORY, 'dist', 'cli', 'main.js');
+  if (existsSync(built)) return [process.execPath, built];
+  // By URL, because the child's working folder is the case's project.
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return [process.execPath, '--import', tsx, join(REPOSITORY, 'src', 'cli', 'main.ts')];
+}
+
+async function runAll(options: Options, workFolder: string): Promise<ScoredCase[]> {
+  const all = await readCases(resolve(options.cases));
+  const cases = all.filter(({ id }) => id.includes(options.only));
+  if (cases.length === 0) throw new Error(`no golden case in ${resolve(options.cases)}`);
+  const settings: RunSettings = {
+    extractor: options.extractor,
+    command: commandOf(options.command),
+    workFolder,
+  };
+  const scored: ScoredCase[] = [];
+  for (const golden of cases) {
+    scored.push(await runCase(golden, settings));
+    if (!options.json) console.log(scored.slice(-1).flatMap(caseLines).join('\n'));
+  }
+  return scored;
+}
+
+/** What keeps the totals from being good enough. A precision of nothing passes no check. */
+function shortfalls(totals: Totals, { minPrecision, minRecall }: Options): string[] {
+  const below = (ratio: number | null, least: number) => least > 0 && (ratio ?? -1) < least;
+  return [
+    ...(totals.failures > 0 ? [`${totals.failures} cases failed to run`] : []),
+    ...(below(totals.precision, minPrecision) ? [`precision is below ${minPrecision}`] : []),
+    ...(below(totals.recall, minRecall) ? [`recall is below ${minRecall}`] : []),
+  ];
+}
+
+function print(scored: readonly ScoredCase[], totals: Totals, asJson: boolean): void {
+  if (!asJson) {
+    console.log(['', ...totalLines(totals), '', ...tableLines(scored, totals)].join('\n'));
+    return;
+  }
+  const group = (by: Parameters<typeof groupsOf>[1]) => Object.fromEntries(groupsOf(scored, by));
+  const groups = {
+    type: group('type'),
+    lang: group('lang'),
+    action: group('action'),
+    tag: group('tag'),
+  };
+  console.log(JSON.stringify({ cases: scored.map(caseReport), totals, groups }, null, 2));
+}
+
+async function main(args: string[]): Promise<number> {
+  const options = readOptions(args);
+  const temporary = await realpath(await mkdtemp(join(tmpdir(), 'rememberd-eval-')));
+  try {
+    const scored = await runAll(options, options.work ? resolve(options.work) : temporary);
+    const totals = totalsOf(scored);
+    print(scored, totals, options.json);
+    const problems = shortfalls(totals, options);
+    for (const problem of problems) console.error(problem);
+    return problems.length > 0 ? 1 : 0;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    process.exitCode = 2;
+  },
+);
