@@ -1,0 +1,23 @@
+import { resolveChinese } from './dates/chinese.ts';
+import type { DatedWords, Said } from './dates/dated-words.ts';
+import { resolveEnglish } from './dates/english.ts';
+
+export type { DatedWords, Said } from './dates/dated-words.ts';
+
+/**
+ * The words of a text that name a day, with the day they mean for someone who said them at that
+ * instant in that zone; the present time never matters. In reading order, without overlaps. A
+ * weekday alone is the next one. `next month` and its like give a month (`2026-04`), `next week`
+ * its Monday. Empty when `at` is no instant.
+ */
+export function resolveDates(text: string, said: Said): readonly DatedWords[] {
+  if (Number.isNaN(Date.parse(said.at))) return [];
+  const found = [...resolveEnglish(text, said), ...resolveChinese(text, said)];
+  const longestFirst = found.sort((a, b) => a.start - b.start || b.end - a.end);
+  let reached = 0;
+  return longestFirst.filter((entry) => {
+    if (entry.start < reached) return false;
+    reached = entry.end;
+    return true;
+  });
+}

@@ -1,0 +1,14 @@
+/** When and where something was said. `at` is an ISO instant, `timeZone` an IANA name. */
+export interface Said {
+  readonly at: string;
+  readonly timeZone: string;
+}
+
+/** Words of a text that name a day (`2026-03-12`), or no more than a month (`2026-04`). */
+export interface DatedWords {
+  readonly words: string;
+  readonly start: number;
+  /** Index behind the last character. */
+  readonly end: number;
+  readonly date: string;
+}
