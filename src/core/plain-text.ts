@@ -1,0 +1,40 @@
+// Scripts and emoji in which an invisible joiner between two letters carries meaning.
+const JOINED =
+  '[\\p{scx=Arab}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Mlym}\\p{scx=Sinh}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f]';
+const INVISIBLE = new RegExp(
+  `\\p{Cs}|(?![\\u200c\\u200d])\\p{Cf}|(?<!${JOINED})[\\u200c\\u200d]|[\\u200c\\u200d](?!${JOINED})`,
+  'gu',
+);
+
+/** A text on one line: no control, zero-width or half characters, single spaces. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/**
+ * Markdown as it may stand below front matter: line feeds only, no control or half characters, no
+ * blank lines around it, and no front matter of its own at its beginning.
+ */
+export function cleanBody(text: string): string {
+  const lines = text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/(?![\n\t])\p{Cc}|\ufeff/gu, '');
+  return trimBlankLines(withoutFence(trimBlankLines(lines)));
+}
+
+/** Without empty lines at the beginning and at the end; spaces inside lines stay. */
+export function trimBlankLines(text: string): string {
+  return text.replace(/^(?:[^\S\n]*\n)+/, '').replace(/(?:\r?\n[^\S\n]*)+$/, '');
+}
+
+function withoutFence(text: string): string {
+  if (!text.startsWith('---')) return text;
+  const block = /^---[^\n]*\n(?:[\w-]+:[^\n]*\n|[ \t#-][^\n]*\n)*?---[ \t]*(?:\n|$)/.exec(text);
+  const rest = block === null ? text.replace(/^-{3,}/, '') : text.slice(block[0].length);
+  return withoutFence(trimBlankLines(rest));
+}
