@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { writtenByHand } from './by-hand.ts';
 import { type GoldenCase, readCases } from './golden-case.ts';
 import { readFolder } from './run-case.ts';
 import { scoreCase } from './score.ts';
 import { claims } from './stale-claim.ts';
-import { INDEX } from './topic-file.ts';
 import { isPerfect, type ScoredCase, totalsOf } from './totals.ts';
 import { readTranscript, shapeProblems, typedTurns } from './transcript-shape.ts';
 
@@ -17,25 +17,6 @@ const EXAMPLE = join(HERE, '..', '..', 'examples', 'session.jsonl');
 const beforeOf = (golden: GoldenCase) => readFolder(join(golden.folder, 'before'));
 const transcriptOf = (golden: GoldenCase) =>
   readFile(join(golden.folder, 'transcript.jsonl'), 'utf8');
-
-/** The folder as a careful person would leave it: each memory in the words of `says`. */
-async function writtenByHand(golden: GoldenCase): Promise<Map<string, string>> {
-  const files = new Map(await beforeOf(golden));
-  const listed = (name: string) => `(${name})`;
-  const index = (files.get(INDEX) ?? '').split('\n').filter((line) => line !== '');
-  for (const save of golden.expectation.saves) {
-    const name = save.target ?? `memory-${save.id}.md`;
-    const kept = index.findIndex((line) => line.includes(listed(name)));
-    if (kept >= 0) index.splice(kept, 1);
-    files.delete(name);
-    if (save.action === 'forget') continue;
-    const head = `name: ${save.id}\ndescription: a memory\nmetadata:\n  type: ${save.types[0]}`;
-    files.set(name, `---\n${head}\n---\n\n${save.says}\n`);
-    index.push(`- [Memory ${save.id}](${name}) — a memory`);
-  }
-  if (golden.expectation.saves.length > 0) files.set(INDEX, `${index.join('\n')}\n`);
-  return files;
-}
 
 async function scoreAll(
   write: (golden: GoldenCase) => Promise<ReadonlyMap<string, string>>,
@@ -99,7 +80,9 @@ describe('the set', () => {
   });
 
   it('gives full marks to a folder kept by hand', async () => {
-    const scored = await scoreAll(writtenByHand);
+    const scored = await scoreAll(async (golden) =>
+      writtenByHand(await beforeOf(golden), golden.expectation.saves),
+    );
     expect(scored.filter((one) => !isPerfect(one))).toEqual([]);
     expect(totalsOf(scored)).toMatchObject({ precision: 1, recall: 1, forbiddenHits: 0 });
   });

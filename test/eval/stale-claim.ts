@@ -1,19 +1,27 @@
-/**
- * Words which show that a sentence speaks about the past: "was on Fridays", "此前是周五". A stale
- * statement inside such a sentence is history, and keeping history is no mistake.
- */
-const PAST = new RegExp(
-  [
-    String.raw`\b(was|were|had been|used to|no longer|not \d|any ?more|until|before|prior|earlier|once|old (rule|value|date|plan|wording))\b`,
-    String.raw`\b(previous|former|original)(ly)?\b|\b(rather than|instead of|in the past|gone|lifted|history|obsolete|outdated|reversed)\b`,
-    String.raw`\b(supersed|replac|retire|decommission|scrap|postpon|delay|slip|revers)\w*|\b(mov|chang|switch)\w+ (away )?from\b`,
-    '以前|之前|此前|先前|从前|原来|原先|原本|原定|曾|旧|不再|已停|停用|取消|取代|推迟|改(为|成|到)|换成|迁(移|出|离)|从.{0,14}[迁改换]',
-    'früher|bisher|vorher|ehemal|nicht mehr|überholt|aufgehoben|ersetzt|statt',
-    "auparavant|anciennement|\\bavant\\b|remplac|abandonn|terminé|au lieu d|n[’']est plus|ne .{0,20}plus",
-    'antes|antigu|ya no|deixou|não .{0,12}mais|раньше|прежн|больше не|以前は|もう|더 이상|이전',
-  ].join('|'),
-  'i',
-);
+/** Words which show that a sentence tells what has been, by language of the cases. */
+const PAST_WORDS = {
+  en: [
+    'was|were|had|used to|formerly|previously|originally|before|earlier|until|so far',
+    'no longer|any ?more|gone|dropped|ended|lifted|cancelled|retired|scrapped|outdated',
+    'replac(es?|ed|ing)|supersed(es?|ed|ing)|postponed|delayed|slip(s|ped)|reversed',
+    '(moved|switched|changed|migrated) (away )?from|instead of|rather than|not (at |on |in )?\\d',
+  ],
+  de: [
+    'bisher|früher|vorher|zuvor|war|waren|nicht mehr|entfällt|aufgehoben|überholt|ersetzt|statt',
+  ],
+  fr: ['avant|auparavant|était|étaient|remplac[eé]\\w*|au lieu|fini|terminé|ne .{1,20} plus'],
+  es: ['antes|era|ya no|en vez de|dejó de|sustituye'],
+  pt: ['antes|era|já não|não .{1,12} mais|em vez de|deixou de|substitui'],
+};
+
+/** Scripts without spaces, and languages that bend their words: matched anywhere. */
+const PAST_PARTS = [
+  '以前|之前|此前|先前|过去|原来|原定|原先|曾|旧|不再|作废|停用|停掉|取消|推迟|改为|改成|改到|改用|换成|换到|迁到|迁出',
+  '以前は|これまで|もう|ではなく|раньше|прежде|больше не|вместо|был[аои]?|예전|더 이상|대신',
+];
+
+const words = Object.values(PAST_WORDS).flat().join('|');
+const PAST = new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})|${PAST_PARTS.join('|')}`, 'iu');
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
@@ -26,7 +34,10 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.trim() !== '');
 }
 
-/** Whether the text still claims, as true today, what one of the patterns says. */
+/**
+ * Whether the text still claims, as true today, what one of the patterns says. A stale statement in
+ * a sentence about the past ("it was on Fridays", "此前是周五") is history, and no mistake.
+ */
 export function claims(text: string, stale: readonly RegExp[]): boolean {
   if (stale.length === 0) return false;
   return sentencesOf(text).some(

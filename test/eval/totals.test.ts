@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
+import { topicText } from './by-hand.ts';
 import { parseExpectation } from './golden-case.ts';
 import { scoreCase } from './score.ts';
 import { groupsOf, type ScoredCase, totalsOf } from './totals.ts';
-
-const text = (type: string, body: string) =>
-  `---\nname: n\ndescription: d\ntype: ${type}\n---\n${body}\n`;
 
 const save = (id: string, word: string) => ({
   id,
@@ -24,10 +22,10 @@ function scored(lang: string, saves: object[], files: Record<string, string>): S
 
 const SCORED = [
   scored('en', [save('1', 'rye'), save('2', 'spelt')], {
-    'a.md': text('user', 'rye'),
-    'b.md': text('project', 'noise'),
+    'a.md': topicText('user', 'rye'),
+    'b.md': topicText('project', 'noise'),
   }),
-  scored('zh', [save('3', '黑麦')], { 'a.md': text('feedback', '黑麦') }),
+  scored('zh', [save('3', '黑麦')], { 'a.md': topicText('feedback', '黑麦') }),
   scored('zh', [], {}),
 ];
 
