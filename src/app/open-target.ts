@@ -58,7 +58,7 @@ export async function openTarget(flags: TargetFlags, start: TargetStart): Promis
     clock: { now: () => new Date() },
     newRunId: () => runId(new Date()),
     timeZone: settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-    instructions: await readInstructions(project.projectRoot, environment),
+    instructions: (await readInstructions(project.projectRoot, environment)).text,
   });
   return { world, settings, why: memoryDirFlag === undefined ? [project.why] : [why] };
 }
