@@ -1,0 +1,84 @@
+import { RememberdError } from './errors.ts';
+
+/** What becomes of a job whose attempt failed. */
+export type RetryDecision =
+  | { readonly action: 'retry'; readonly delayMs: number }
+  | { readonly action: 'park'; readonly reason: string };
+
+/** How long to wait after the first, second, … failure; the last delay stands for all later ones. */
+interface RetryRule {
+  /** Class names of ours, codes of the system, or what `namesOf` calls all the others. */
+  readonly errors: readonly string[];
+  readonly delaysMs: readonly number[];
+  readonly mostAttempts: number;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The first rule that names an error holds; an error that none names will not pass by itself. */
+const RULES: readonly RetryRule[] = [
+  {
+    errors: ['LockedError'],
+    delaysMs: [5 * SECOND_MS, 20 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS],
+    mostAttempts: 30,
+  },
+  {
+    errors: ['DiskRefusedError', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
+    delaysMs: [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS],
+    mostAttempts: 30,
+  },
+  // Above all an endpoint that does not answer: about three days.
+  {
+    errors: ['transient'],
+    delaysMs: [
+      30 * SECOND_MS,
+      2 * MINUTE_MS,
+      10 * MINUTE_MS,
+      30 * MINUTE_MS,
+      2 * HOUR_MS,
+      6 * HOUR_MS,
+    ],
+    mostAttempts: 16,
+  },
+  // Errors nobody designed: perhaps a passing fault of the system, perhaps a mistake of ours.
+  { errors: ['unknown'], delaysMs: [MINUTE_MS, 15 * MINUTE_MS], mostAttempts: 3 },
+];
+
+/** No wait is longer, jitter included. */
+export const LONGEST_DELAY_MS = 6 * HOUR_MS;
+
+const MOST_REASON_LETTERS = 300;
+
+/**
+ * Whether a job that failed with `error` is worth another attempt. `attempts` failed before this one;
+ * `random` is in [0, 1) and spreads the delay by a fifth either way.
+ */
+export function decideRetry(error: unknown, attempts: number, random: number): RetryDecision {
+  const names = namesOf(error);
+  const rule = RULES.find(({ errors }) => errors.some((name) => names.includes(name)));
+  const reason = describeFailure(error);
+  if (rule === undefined) return { action: 'park', reason };
+  if (attempts + 1 >= rule.mostAttempts) {
+    return { action: 'park', reason: `${attempts + 1} attempts, at last ${reason}` };
+  }
+  const delayMs = rule.delaysMs[attempts] ?? rule.delaysMs.at(-1) ?? LONGEST_DELAY_MS;
+  const spread = Math.round(delayMs * (0.8 + 0.4 * random));
+  return { action: 'retry', delayMs: Math.min(spread, LONGEST_DELAY_MS) };
+}
+
+/** One line that says what failed, short enough for a list. */
+export function describeFailure(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MOST_REASON_LETTERS ? `${line.slice(0, MOST_REASON_LETTERS - 1)}…` : line;
+}
+
+/** What rules may call an error, its disposition last. */
+function namesOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error)) return ['unknown'];
+  const code = 'code' in error ? [String(error.code)] : [];
+  const disposition = error instanceof RememberdError ? error.disposition : 'unknown';
+  return [error.name, ...code, disposition];
+}
