@@ -16,11 +16,8 @@ const percent = (ratio: number | null) =>
 export function caseLines(one: ScoredCase): string[] {
   const { score } = one;
   const correct = score.saves.filter((save) => save.correct).length;
-  const outcome = score.isQuiet
-    ? score.isUnchanged
-      ? 'quiet'
-      : 'NOT QUIET'
-    : `${correct}/${score.saves.length}`;
+  const quiet = score.isUnchanged ? 'quiet' : 'NOT QUIET';
+  const outcome = score.isQuiet ? quiet : `${correct}/${score.saves.length}`;
   const slips = [
     ...(one.failure === undefined ? [] : [`run failed: ${one.failure}`]),
     ...score.saves.flatMap(({ save, found, isTypeAccepted, problems }) => [

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { MEMORY_VARIABLES } from '../../src/io/environment.ts';
 import type { GoldenCase } from './golden-case.ts';
 import { scoreCase } from './score.ts';
 import type { FolderTexts } from './topic-file.ts';
@@ -8,8 +10,8 @@ import type { ScoredCase } from './totals.ts';
 
 const PATIENCE_MS = 180_000;
 const OUTPUT_BYTES = 16_000_000;
-/** Of the caller's environment, what would lead the child to other state or other settings. */
-const DROPPED = ['REMEMBERD_HOME', 'XDG_STATE_HOME', 'CLAUDE_CODE_DISABLE_AUTO_MEMORY'];
+/** Of the caller's environment, what would lead the child to other state or a person's own instructions. */
+const DROPPED: readonly string[] = ['REMEMBERD_HOME', 'XDG_STATE_HOME', ...MEMORY_VARIABLES];
 
 export interface RunSettings {
   readonly extractor: string;
@@ -21,7 +23,8 @@ export interface RunSettings {
 
 /** Texts of all files below `folder`; an empty map when there is no such folder. */
 export async function readFolder(folder: string): Promise<FolderTexts> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  if (!existsSync(folder)) return new Map();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
@@ -30,10 +33,7 @@ export async function readFolder(folder: string): Promise<FolderTexts> {
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
-  const entries = await readdir(from).catch(() => []);
-  await Promise.all(
-    entries.map((name) => cp(join(from, name), join(to, name), { recursive: true })),
-  );
+  if (existsSync(from)) await cp(from, to, { recursive: true });
 }
 
 /**
@@ -70,8 +70,8 @@ function runChild(command: readonly string[], cwd: string, env: NodeJS.ProcessEn
 export async function runCase(golden: GoldenCase, settings: RunSettings): Promise<ScoredCase> {
   const [memory, project, home] = await prepare(golden, settings.workFolder);
   const before = await readFolder(memory);
-  const env = { ...process.env, HOME: home, REMEMBERD_TZ: golden.timeZone };
-  for (const name of DROPPED) Reflect.deleteProperty(env, name);
+  const kept = Object.entries(process.env).filter(([name]) => !DROPPED.includes(name));
+  const env = { ...Object.fromEntries(kept), HOME: home, REMEMBERD_TZ: golden.timeZone };
   const transcript = join(golden.folder, 'transcript.jsonl');
   const failure = await runChild(
     [

@@ -19,7 +19,7 @@ interface Outcome {
 
 function runEval(...args: string[]): Promise<Outcome> {
   const program = ['--import', TSX, join(HERE, 'run.ts'), ...args];
-  const env = { ...process.env, REMEMBERD_HOME: '/nowhere' };
+  const env = { ...process.env, REMEMBERD_HOME: '/nowhere', CLAUDE_CONFIG_DIR: '/nowhere' };
   return new Promise((resolve) => {
     execFile(process.execPath, program, { cwd: REPOSITORY, env }, (error, stdout, stderr) => {
       const code = error === null ? 0 : Number(error.code ?? -1);

@@ -20,7 +20,15 @@ if (text.includes('"fail"')) {
 }
 const state = join(memoryFolder, '.rememberd');
 mkdirSync(state);
-const { HOME, REMEMBERD_TZ, REMEMBERD_HOME } = process.env;
+const { HOME, REMEMBERD_TZ, REMEMBERD_HOME, CLAUDE_CONFIG_DIR } = process.env;
 const hasInstructions = existsSync(join(process.cwd(), 'CLAUDE.md'));
-const seen = { flags, HOME, REMEMBERD_TZ, REMEMBERD_HOME, cwd: process.cwd(), hasInstructions };
+const seen = {
+  flags,
+  HOME,
+  REMEMBERD_TZ,
+  REMEMBERD_HOME,
+  CLAUDE_CONFIG_DIR,
+  cwd: process.cwd(),
+  hasInstructions,
+};
 writeFileSync(join(state, 'seen.json'), JSON.stringify(seen));
