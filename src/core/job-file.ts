@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Job } from './job.ts';
+
+const VERSION = 1;
+
+const text = z.string();
+const time = z.number();
+const count = z.number().int().nonnegative();
+
+const WRITTEN_JOB = z.object({
+  version: z.literal(VERSION),
+  id: text.regex(/^[0-9a-f]{32}$/),
+  sessionId: text,
+  transcript: text,
+  memoryDir: text,
+  cwd: text,
+  environment: z.record(text, text),
+  events: z.array(
+    z.object({
+      ticket: text,
+      event: z.enum(['Stop', 'SessionEnd', 'PreCompact']),
+      atMs: time,
+      lastAssistantHash: text.exactOptional(),
+      isBusy: z.boolean().exactOptional(),
+    }),
+  ),
+  firstSeenMs: time,
+  lastEventMs: time,
+  isFinal: z.boolean(),
+  notBeforeMs: time,
+  waitMs: time,
+  attempts: count,
+  kills: count,
+  owner: text.exactOptional(),
+  parkedReason: text.exactOptional(),
+  lastError: text.exactOptional(),
+});
+
+/** A job as it stands in its file. */
+export function renderJob(job: Job): string {
+  return `${JSON.stringify({ version: VERSION, ...job }, null, 1)}\n`;
+}
+
+/** The job in a file named after `id`. A problem names the fields, never their content. */
+export function parseJob(id: string, content: string): Job | { problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    return { problem: `not JSON (${content.length} letters)` };
+  }
+  const checked = WRITTEN_JOB.safeParse(value);
+  if (!checked.success) {
+    const { path, message } = checked.error.issues[0] ?? { path: [], message: 'unknown form' };
+    return { problem: `${path.join('.') || 'job'}: ${message}` };
+  }
+  const { version: _version, ...job } = checked.data;
+  return job.id === id ? job : { problem: `the job of another name: ${job.id}` };
+}
