@@ -71,6 +71,8 @@ async function runAll(options: Options, workFolder: string): Promise<ScoredCase[
     command: commandOf(options.command),
     workFolder,
   };
+  // An old build in dist/ would be measured in place of the source: say what runs.
+  if (!options.json) console.log(`program: ${settings.command.join(' ')}\n`);
   const scored: ScoredCase[] = [];
   for (const golden of cases) {
     scored.push(await runCase(golden, settings));
