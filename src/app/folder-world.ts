@@ -3,7 +3,7 @@ import type { Clock, Extractor } from '../core/ports.ts';
 import { createFolderState, type FolderState } from '../io/folder-state.ts';
 import { acquireLock } from '../io/lock.ts';
 import { createRunStore, type RunStore } from '../io/runs.ts';
-import { folderKey, type StatePaths, sessionPath } from '../io/state-folder.ts';
+import { folderKey, type StatePaths } from '../io/state-folder.ts';
 
 /** How long a command waits for another rememberd at work in the same folder. */
 const FOLDER_WAIT_MS = 20_000;

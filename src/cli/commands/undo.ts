@@ -1,6 +1,7 @@
 import { openTarget } from '../../app/open-target.ts';
 import { undoRun } from '../../app/undo-run.ts';
 import { UsageError } from '../../core/errors.ts';
+import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
 import { printJson } from '../terminal.ts';
 

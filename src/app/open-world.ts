@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { createRulesExtractor } from '../core/rules/extractor.ts';
+import type { Settings } from '../core/settings.ts';
+import type { Environment } from '../io/environment.ts';
+import { readInstructions } from '../io/instructions.ts';
+import { realPath } from '../io/real-path.ts';
+import type { StatePaths } from '../io/state-folder.ts';
+import { createFolderWorld, type FolderWorld } from './folder-world.ts';
+
+/** What is the same for all memory folders that one process works on. */
+export interface Base {
+  readonly state: StatePaths;
+  readonly settings: Settings;
+  readonly environment: Pick<Environment, 'homeFolder' | 'memory'>;
+}
+
+/** Puts together what work on one memory folder needs. Writes nothing. */
+export async function openWorld(
+  place: { readonly memoryDir: string; readonly projectRoot: string },
+  { state, settings, environment }: Base,
+): Promise<FolderWorld> {
+  const instructions = await readInstructions(place.projectRoot, environment);
+  return createFolderWorld({
+    memoryDir: await realPath(place.memoryDir),
+    state,
+    extractor: createRulesExtractor(),
+    clock: { now: () => new Date() },
+    newRunId: () => runId(new Date()),
+    timeZone: settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    instructions: instructions.text,
+  });
+}
+
+/** Begins with the time to the millisecond, so that names sort by age. */
+function runId(now: Date): string {
+  const time = now.toISOString().replace(/[-:.]/g, '');
+  return `${time}-${randomBytes(4).toString('hex')}`;
+}
