@@ -1,0 +1,122 @@
+import type { Memory } from '../memory.ts';
+import type { Action } from '../proposal.ts';
+import { type Draft, tokensOf } from './draft.ts';
+import { cuesIn, type Reading } from './reading.ts';
+import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
+
+/** What a draft means for the memories that are there. `nothing`: they say it, or it cannot be told. */
+export type Verdict =
+  | { readonly action: 'create' }
+  | { readonly action: 'update' | 'supersede'; readonly memory: Memory }
+  | { readonly action: 'nothing' };
+
+/** A memory with its words, and the words no other memory has. */
+interface Known {
+  readonly memory: Memory;
+  readonly tokens: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
+  /** What its rule begins with: usually the verb it orders or forbids. */
+  readonly heads: ReadonlySet<string>;
+}
+
+const ISO_DATE = /\b\d{4}-\d\d-\d\d\b/;
+/** From this share on two statements of one kind are about the same slot. */
+const SAME_SLOT = 0.6;
+const CLAUSE = /[,;，；、。]\s*|\s[-–—]\s/u;
+
+export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict {
+  const known = know(memories);
+  if (known.some(({ tokens }) => isContained(nucleusOf(draft), tokens)))
+    return { action: 'nothing' };
+  const changed = changedBy(draft, known);
+  if (changed !== undefined) return { action: actionOn(changed, draft), memory: changed };
+  return { action: draft.worth === 'change' ? 'nothing' : 'create' };
+}
+
+/** The one memory a text can only mean; undefined when there is none, or more than one. */
+export function memoryMeant(text: string, memories: readonly Memory[]): Memory | undefined {
+  const spoken = contentTokens(text);
+  const ranked = rank(know(memories), ({ own }) => sharedTokens(spoken, own).length);
+  return ranked?.memory;
+}
+
+function know(memories: readonly Memory[]): readonly Known[] {
+  const own = memories.filter(({ type, isPinned }) => type !== undefined && !isPinned);
+  const all = own.map((memory) => ({ memory, tokens: contentTokens(textOf(memory)) }));
+  return all.map(({ memory, tokens }) => {
+    const others = all.filter((other) => other.memory !== memory);
+    const unique = [...tokens].filter((token) => !others.some((other) => other.tokens.has(token)));
+    return { memory, tokens, own: new Set(unique), heads: headsOf(memory) };
+  });
+}
+
+function textOf({ name, title, description, body }: Memory): string {
+  return [name.replace(/[_-]/g, ' '), title, description, body].join('\n');
+}
+
+function headsOf({ title, description, body }: Memory): ReadonlySet<string> {
+  const firsts = [title, description, body].flatMap((text) => [...contentTokens(text)].slice(0, 1));
+  return new Set(firsts);
+}
+
+function isContained(small: ReadonlySet<string>, large: ReadonlySet<string>): boolean {
+  return small.size > 0 && [...small].every((token) => large.has(token));
+}
+
+/** The content of those clauses alone that made the sentences matter. */
+function nucleusOf({ cores }: Draft): ReadonlySet<string> {
+  const clauses = cores.flatMap((reading) => {
+    const parts = reading.sentence.text.split(CLAUSE);
+    const telling = parts.filter((part) => isTelling(part, reading));
+    return telling.length === 0 ? parts : telling;
+  });
+  return contentTokens(clauses.join('\n'));
+}
+
+function isTelling(clause: string, { language }: Reading): boolean {
+  const cues = cuesIn(clause, language);
+  return (['standing', 'self', 'ban', 'taste', 'event', 'place', 'decision'] as const).some((cue) =>
+    cues.has(cue),
+  );
+}
+
+function changedBy(draft: Draft, known: readonly Known[]): Memory | undefined {
+  const shows = (cue: 'change' | 'reversal') => draft.kept.some(({ cues }) => cues.has(cue));
+  const spoken = tokensOf(draft.kept);
+  const core = tokensOf(draft.cores);
+  const isDated = draft.kept.some(({ isAhead }) => isAhead);
+  const score = (entry: Known): number => {
+    const shared = sharedTokens(spoken, entry.own);
+    if (sharedTokens(core, entry.tokens).length === 0) return 0;
+    if (shows('reversal') && [...entry.heads].some((head) => core.has(head)))
+      return shared.length + 1;
+    if (isSameSlot(draft, core, entry)) return shared.length + 1;
+    const weight = shared.length + shared.filter(isSpecific).length;
+    const isMoved = shows('change') || (isDated && ISO_DATE.test(textOf(entry.memory)));
+    return isMoved && weight >= 3 ? weight : 0;
+  };
+  return rank(known, score)?.memory;
+}
+
+/** The same words but for the value: `commit messages in English`, then `… in Chinese`. */
+function isSameSlot({ worth }: Draft, core: ReadonlySet<string>, { memory, own }: Known): boolean {
+  if (worth !== memory.type) return false;
+  const summary = contentTokens(memory.description);
+  const shared = sharedTokens(core, own);
+  return shared.length >= 2 && overlap(core, summary) >= SAME_SLOT && core.size <= summary.size + 3;
+}
+
+/** The best entry, if it is far ahead of the next one. */
+function rank(known: readonly Known[], score: (entry: Known) => number): Known | undefined {
+  const ranked = known
+    .map((entry) => ({ entry, points: score(entry) }))
+    .filter(({ points }) => points > 0)
+    .toSorted((one, other) => other.points - one.points);
+  const [best, next] = ranked;
+  return best !== undefined && (next?.points ?? 0) * 2 <= best.points ? best.entry : undefined;
+}
+
+function actionOn(memory: Memory, draft: Draft): Exclude<Action, 'create' | 'forget'> {
+  const isRedated = draft.kept.some(({ isAhead }) => isAhead) && ISO_DATE.test(textOf(memory));
+  return isRedated ? 'update' : 'supersede';
+}

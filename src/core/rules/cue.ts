@@ -1,0 +1,76 @@
+/**
+ * What a sentence can show. The first group speaks for a memory, the second against one, the third
+ * only helps to word it. Every language has a pattern for each.
+ */
+export const CUES = [
+  'remember', // asks to keep something
+  'forget', // asks to drop something that was kept
+  'standing', // an order or custom that holds beyond the task
+  'ban', // "don't …", "no …": needs a scar or a complaint beside it
+  'scar', // the bad experience a rule comes from
+  'habit', // what happens every time
+  'complaint', // "you keep doing …"
+  'only', // the modest wish after a complaint
+  'taste', // a lasting preference
+  'approval', // "keep doing it like this"
+  'self', // who the person is and what they know
+  'place', // words that say what a place is for: needs a locator
+  'locator', // a link, a channel, a named tool
+  'event', // needs a day to come
+  'decision', // settled, not to be changed
+  'constraint', // what an institution demands
+  'background', // why something exists or is kept
+  'absence', // who is away, who stands in
+  'change', // something known is no longer so: needs the memory it concerns
+  'reversal', // an order or a ban is lifted: likewise
+  'retract', // takes back what was said
+  'authority', // an institution whose word binds the person
+  // against
+  'question',
+  'wondering',
+  'hearsay',
+  'passing', // holds for this once
+  'chore', // a reminder for the session
+  'known', // already written down elsewhere
+  'secret',
+  'dictated', // words to put into a file
+  'errand', // a link the present task needs
+  'plan', // what the person is about to do
+  'irony', // spoils the whole turn
+  'disowned', // the person distances themself: spoils the whole turn
+  // wording
+  'chatter', // nothing but an interjection
+  'task', // begins like an order for now
+  'linked', // leans on the sentence before it
+  'unsettled', // time words that mean nothing later
+] as const;
+export type Cue = (typeof CUES)[number];
+
+/** One language as data: adding one is a module like this and a line in `languages.ts`. */
+export interface Language {
+  readonly code: string;
+  /** True for a sentence in this language. */
+  readonly reads: (sentence: string) => boolean;
+  readonly cues: Readonly<Record<Cue, RegExp>>;
+  /** Begins words of somebody else that go on to the end of the line. */
+  readonly speech: RegExp;
+  /** Words without content of their own. */
+  readonly fillers: ReadonlySet<string>;
+  readonly wording: Wording;
+}
+
+export interface Wording {
+  /** Taken off the front and the end of a sentence, again and again. */
+  readonly opening: RegExp;
+  readonly closing: RegExp;
+  /** Dropped wherever they stand. */
+  readonly swearing: RegExp;
+  /** Begins the reason inside a sentence; what is before it is the rule. */
+  readonly reason: RegExp;
+  /** A clause at the front that says when or where, in its first group. */
+  readonly scope: RegExp;
+  readonly fullStop: string;
+  readonly ends: RegExp;
+  /** How a date takes the place of its words: `in two weeks` → `on 2026-03-25`. */
+  readonly dated: (words: string, date: string) => string;
+}

@@ -1,0 +1,107 @@
+import type { MemoryType } from '../memory.ts';
+import type { Cue } from './cue.ts';
+import type { Reading } from './reading.ts';
+
+/** What a sentence is worth: a type of memory, or `change`, which counts only beside the memory it changes. */
+export type Worth = MemoryType | 'change';
+
+/** How many sentences away the reason for a ban may stand. */
+const NEAR = 2;
+
+interface Rule {
+  readonly worth: Worth;
+  /** Cues that must all be in the sentence. */
+  readonly needs: readonly Cue[];
+  /** One of these in the sentence or near it. */
+  readonly near?: readonly Cue[];
+  readonly needsDay?: true;
+  /** Cues that forbid the rule, besides the common ones. */
+  readonly unless?: readonly Cue[];
+  /** Common obstacles that do not count here. */
+  readonly despite?: readonly Cue[];
+}
+
+const OBSTACLES: readonly Cue[] = [
+  'question',
+  'wondering',
+  'hearsay',
+  'passing',
+  'chore',
+  'known',
+  'secret',
+  'dictated',
+  'retract',
+  'forget',
+];
+const TALK_OF_NOW: readonly Cue[] = ['task', 'plan', 'unsettled'];
+
+/** The first rule that holds decides. */
+const RULES: readonly Rule[] = [
+  { worth: 'reference', needs: ['place', 'locator'], unless: ['errand', ...TALK_OF_NOW] },
+  {
+    worth: 'project',
+    needs: ['event', 'authority'],
+    needsDay: true,
+    unless: TALK_OF_NOW,
+    despite: ['hearsay'],
+  },
+  { worth: 'project', needs: ['event'], needsDay: true, unless: TALK_OF_NOW },
+  { worth: 'user', needs: ['self'] },
+  { worth: 'feedback', needs: ['standing'] },
+  { worth: 'feedback', needs: ['ban'], near: ['scar', 'habit'], unless: ['plan', 'linked'] },
+  { worth: 'feedback', needs: ['scar', 'habit'], unless: ['plan'] },
+  { worth: 'feedback', needs: ['complaint', 'only'] },
+  { worth: 'feedback', needs: ['taste'] },
+  { worth: 'feedback', needs: ['approval'], despite: ['passing'] },
+  { worth: 'project', needs: ['constraint'], unless: TALK_OF_NOW, despite: ['hearsay'] },
+  { worth: 'project', needs: ['decision'], despite: ['hearsay'] },
+  { worth: 'project', needs: ['background'], unless: TALK_OF_NOW },
+  { worth: 'project', needs: ['absence'], unless: TALK_OF_NOW },
+  { worth: 'change', needs: ['change'], unless: TALK_OF_NOW },
+  { worth: 'change', needs: ['reversal'] },
+];
+
+/** What the sentence at a place of its turn is worth on its own, if anything. */
+export function judge(readings: readonly Reading[], index: number): Worth | undefined {
+  const reading = readings[index];
+  if (reading === undefined || (reading.cues.has('chatter') && !reading.cues.has('decision')))
+    return undefined;
+  return RULES.find((rule) => holds(rule, readings, index))?.worth ?? rememberedAs(reading);
+}
+
+/** True when nothing speaks against using the words of a sentence. */
+export function isUnhindered(reading: Reading): boolean {
+  return !OBSTACLES.some((cue) => reading.cues.has(cue));
+}
+
+/** The same for a request to forget, which is an obstacle to everything else. */
+export function isUnhinderedExceptForget(reading: Reading): boolean {
+  return !OBSTACLES.some((cue) => cue !== 'forget' && cue !== 'retract' && reading.cues.has(cue));
+}
+
+function holds(rule: Rule, readings: readonly Reading[], index: number): boolean {
+  const reading = readings[index];
+  if (reading === undefined) return false;
+  const { cues, isAhead } = reading;
+  if (!rule.needs.every((cue) => cues.has(cue))) return false;
+  if (rule.needsDay === true && !isAhead) return false;
+  if (hinders(rule).some((cue) => cues.has(cue))) return false;
+  return rule.near === undefined || isNear(rule.near, readings, index);
+}
+
+function hinders({ unless = [], despite = [] }: Rule): readonly Cue[] {
+  return [...OBSTACLES.filter((cue) => !despite.includes(cue)), ...unless];
+}
+
+function isNear(wanted: readonly Cue[], readings: readonly Reading[], index: number): boolean {
+  return readings
+    .slice(Math.max(0, index - NEAR), index + NEAR + 1)
+    .some(({ cues }) => wanted.some((cue) => cues.has(cue)));
+}
+
+/** What the person asks to remember is kept even when no other rule knows what it is. */
+function rememberedAs({ cues }: Reading): Worth | undefined {
+  if (!cues.has('remember') || OBSTACLES.some((cue) => cues.has(cue))) return undefined;
+  if (cues.has('locator') && cues.has('place')) return 'reference';
+  return cues.has('ban') || cues.has('task') ? 'feedback' : 'project';
+}

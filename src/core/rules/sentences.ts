@@ -1,0 +1,47 @@
+import { FOREIGN, maskForeign } from './own-words.ts';
+
+/** A piece of a turn: `text` is what the person said themself, at `start`–`end` of the turn. */
+export interface Sentence {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A long or structured prompt is a document, not talk. */
+const DOCUMENT_CHARS = 2000;
+const LONGEST_SENTENCE_CHARS = 500;
+const HEADING = /^#{1,6} \S/m;
+const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs|st|no|nr)\.$/i;
+const BOUNDARY = /\n+|[。！？；]+|[.!?…]+(?=\s|$|[\p{Script=Han}])|;(?=\s)/gu;
+const LIST_MARK = /^(?:[-*•–]\s+|\d{1,2}[.)]\s+|\[[ x]\]\s+)/;
+
+/** The person's own sentences in reading order; none for a document. */
+export function splitSentences(turnText: string): readonly Sentence[] {
+  if (turnText.length > DOCUMENT_CHARS || HEADING.test(turnText)) return [];
+  const own = maskForeign(turnText);
+  const sentences: Sentence[] = [];
+  let start = 0;
+  for (const match of own.matchAll(BOUNDARY)) {
+    const end = match.index + match[0].length;
+    if (ABBREVIATION.test(own.slice(start, end))) continue;
+    sentences.push(...trimmed(own, start, end));
+    start = end;
+  }
+  sentences.push(...trimmed(own, start, own.length));
+  return sentences.filter(({ text }) => text.length <= LONGEST_SENTENCE_CHARS && isOwn(text));
+}
+
+function trimmed(text: string, start: number, end: number): readonly Sentence[] {
+  const raw = text.slice(start, end);
+  const lead = raw.length - raw.trimStart().length;
+  const mark = LIST_MARK.exec(raw.trimStart())?.[0].length ?? 0;
+  const body = raw.slice(lead + mark).trimEnd();
+  if (body === '') return [];
+  const from = start + lead + mark;
+  return [{ text: body, start: from, end: from + body.length }];
+}
+
+/** A sentence around somebody else's words is about them. */
+function isOwn(text: string): boolean {
+  return !text.includes(FOREIGN) && /[\p{L}\p{N}]/u.test(text);
+}
