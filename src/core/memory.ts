@@ -35,6 +35,8 @@ export interface Memory {
 export interface UnreadableMemory {
   readonly file: string;
   readonly reason: string;
+  /** True for links, pipes, folders and the like, which are never opened and not put in the index. */
+  readonly isSpecial?: boolean;
 }
 
 /** A memory folder as read at one moment. */
@@ -45,4 +47,6 @@ export interface MemoryFolder {
   readonly index: string | null;
   /** Generated continuations of the index, by file name. */
   readonly overflow: Readonly<Record<string, string>>;
+  /** Everything else that is there: other files, and folders that were not entered. */
+  readonly others?: readonly string[];
 }

@@ -8,6 +8,7 @@ const INVISIBLE = new RegExp(
 
 /** A text on one line: no control, zero-width or half characters, single spaces. */
 export function oneLine(text: string): string {
+  if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(INVISIBLE, '')

@@ -1,0 +1,94 @@
+import type { MemoryFolder } from '../memory.ts';
+import { collectEntries } from './collect-entries.ts';
+import { divideEntries } from './divide-entries.ts';
+import { filesOf, INDEX_FILE } from './folder-files.ts';
+import { type IndexLine, parseIndexText, renderIndexText } from './index-text.ts';
+import { humanSize, layOut } from './lay-out.ts';
+import { isWithin, LIMITS, type Size, sizeOf } from './limits.ts';
+import { packPages, pointerLine, readPage } from './overflow-pages.ts';
+
+export interface BuiltIndex {
+  /** MEMORY.md as it shall be; `null` when there is nothing to list and nothing to keep. */
+  readonly index: string | null;
+  /** All overflow pages as they shall be, by name; a page of the folder that is not here shall go. */
+  readonly overflow: Readonly<Record<string, string>>;
+  readonly report: {
+    /** Entry lines that led to files which do not exist. */
+    readonly dropped: readonly string[];
+    /** Files that were not listed anywhere. */
+    readonly adopted: readonly string[];
+    /** Files that are listed on an overflow page and were not before. */
+    readonly moved: readonly string[];
+    readonly warnings: readonly string[];
+  };
+}
+
+/**
+ * Rebuilds the index of a folder: entries to missing files dropped, unlisted files adopted, what does
+ * not fit moved to overflow pages. Everything that is not a list entry stays byte for byte where it
+ * is, and so does the wording of entries, except for `changed` files, whose lines are written anew.
+ * Building again from the result changes nothing.
+ */
+export function buildIndex(
+  folder: MemoryFolder,
+  changed: ReadonlySet<string> = new Set(),
+): BuiltIndex {
+  const locked = folder.unreadable.find(({ file }) => file === INDEX_FILE);
+  if (locked !== undefined) return leaveAlone(folder, locked.reason);
+  const text = parseIndexText(folder.index ?? '');
+  const files = filesOf(folder);
+  const source = { index: text.lines, pages: pageLines(folder) };
+  const found = collectEntries(source, files, changed);
+  const human = humanSize(text, found);
+  const entries = [...found.placed.flatMap(({ entry }) => entry ?? []), ...found.loose];
+  const { kept, rest } = divideEntries(entries, { human, notes: found.notes, taken: files.taken });
+  const overflow = packPages([...found.notes, ...rest.map((entry) => entry.text)], files.taken);
+  const added = kept.filter((entry) => found.loose.includes(entry)).map((entry) => entry.text);
+  const pointers = Object.keys(overflow).map(pointerLine);
+  const lines = layOut(text, found, { kept: new Set(kept), added: [...added, ...pointers], human });
+  const index = renderIndexText({ ...text, lines });
+  return {
+    index: folder.index === null && index === '' ? null : index,
+    overflow,
+    report: {
+      dropped: found.dropped,
+      adopted: entries.filter((entry) => entry.from === 'nowhere').map(({ file }) => file.file),
+      moved: rest.filter((entry) => entry.from !== 'page').map(({ file }) => file.file),
+      warnings: [...found.repeated, ...sizeWarnings({ human, index, overflow })],
+    },
+  };
+}
+
+function leaveAlone(folder: MemoryFolder, reason: string): BuiltIndex {
+  const warnings = [`${INDEX_FILE} is left alone: ${reason}`];
+  const report = { dropped: [], adopted: [], moved: [], warnings };
+  return { index: folder.index, overflow: folder.overflow, report };
+}
+
+function pageLines({ overflow }: MemoryFolder): IndexLine[] {
+  return Object.keys(overflow)
+    .sort()
+    .flatMap((page) => readPage(overflow[page] ?? ''));
+}
+
+function sizeWarnings(built: {
+  human: Size;
+  index: string;
+  overflow: Readonly<Record<string, string>>;
+}): string[] {
+  const { human, index, overflow } = built;
+  const crowded = isWithin(sizeOf(index), LIMITS.reserve)
+    ? []
+    : [`${INDEX_FILE} holds ${inWords(human)} of text beside its entries; no entry has room there`];
+  const pages = Object.entries({ [INDEX_FILE]: index, ...overflow })
+    .map(([page, text]) => ({ page, size: sizeOf(text) }))
+    .filter(({ size }) => !isWithin(size, LIMITS.hard))
+    .map(
+      ({ page, size }) => `${page} has ${inWords(size)}; agents read only ${inWords(LIMITS.hard)}`,
+    );
+  return [...crowded, ...pages];
+}
+
+function inWords({ lines, bytes }: Size): string {
+  return `${lines} lines and ${bytes} bytes`;
+}

@@ -1,0 +1,83 @@
+import { stemOf } from '../memory-file.ts';
+import { oneLine } from '../plain-text.ts';
+import { writeTarget } from './link-target.ts';
+
+/** A line stays within both, so that three-byte scripts do not fill the index three times as fast. */
+const MAX_LINE_CHARS = 150;
+const MAX_LINE_BYTES = 240;
+const MAX_TITLE_CHARS = 80;
+const MIN_TITLE_CHARS = 20;
+/** A hook cut shorter than this says nothing. */
+const MIN_HOOK_CHARS = 12;
+
+/** Far more than a line can show; the rest of a long text need not be looked at. */
+const MAX_LOOKED_AT_CHARS = 1_000;
+
+const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** What an index line shows of a file. */
+export interface Listed {
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type?: string;
+}
+
+interface Room {
+  readonly chars: number;
+  readonly bytes: number;
+}
+
+/** `- [Title](file.md) — hook`. The link target is always whole; title and hook are cut to fit. */
+export function entryLine({ file, title, description, type }: Listed): string {
+  const target = writeTarget(file);
+  const titleRoom = roomBeside(`- [](${target})`);
+  const shown = cutText(inert(title) || inert(stemOf(file)), {
+    chars: Math.max(MIN_TITLE_CHARS, Math.min(MAX_TITLE_CHARS, titleRoom.chars)),
+    bytes: Math.max(MIN_TITLE_CHARS, titleRoom.bytes),
+  });
+  const head = `- [${shown}](${target})`;
+  const hookRoom = roomBeside(`${head} — `);
+  if (hookRoom.chars < MIN_HOOK_CHARS || hookRoom.bytes < MIN_HOOK_CHARS) return head;
+  const hook = cutText(inert(description) || (type ?? ''), hookRoom);
+  return hook === '' ? head : `${head} — ${hook}`;
+}
+
+/** Text that can neither end the link, open code or a comment, nor hide anything. */
+function inert(text: string): string {
+  return oneLine(text.slice(0, MAX_LOOKED_AT_CHARS))
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replaceAll('`', "'")
+    .replaceAll('\\', '/')
+    .replaceAll('<!--', '<! --');
+}
+
+function roomBeside(text: string): Room {
+  return { chars: MAX_LINE_CHARS - text.length, bytes: MAX_LINE_BYTES - Buffer.byteLength(text) };
+}
+
+function cutText(text: string, room: Room): string {
+  if (fits(text, room)) return text;
+  const chars = room.chars - 1;
+  const bytes = room.bytes - Buffer.byteLength('…');
+  const end = graphemesWithin(text.slice(0, room.chars + 1), { chars, bytes });
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+/** Length of as many whole characters, as a reader sees them, as there is room for. */
+function graphemesWithin(text: string, { chars, bytes }: Room): number {
+  if (/^[ -~]*$/.test(text)) return Math.min(chars, bytes);
+  let end = 0;
+  let used = 0;
+  for (const { index, segment } of GRAPHEMES.segment(text)) {
+    used += Buffer.byteLength(segment);
+    if (index + segment.length > chars || used > bytes) break;
+    end = index + segment.length;
+  }
+  return end;
+}
+
+function fits(text: string, room: Room): boolean {
+  return text.length <= room.chars && Buffer.byteLength(text) <= room.bytes;
+}
