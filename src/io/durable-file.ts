@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 const TEMP_PREFIX = '.rememberd-';
 const TEMP_SUFFIX = '.tmp';
 
-/** Makes a folder and its parents, readable by the owner only. An existing folder keeps its mode. */
+/**
+ * Makes a folder and its parents, readable by the owner only. An existing folder keeps its mode.
+ * Level by level: node's own recursion never ends where a file system (/proc) refuses with ENOENT.
+ */
 export async function ensureFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (!isMissing(error) || dirname(path) === path || (await isFolder(dirname(path)))) throw error;
+    await ensureFolder(dirname(path));
+    await ensureFolder(path);
+  }
 }
 
 /**
@@ -78,6 +88,15 @@ async function writeAndSync(path: string, content: string, mode: number): Promis
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    // Not there, or not to be seen: the caller finds out by making it.
+    return false;
   }
 }
 
