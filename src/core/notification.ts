@@ -1,0 +1,17 @@
+/** What a person may want to hear about; one JSON object a line, told apart by `type`. */
+export type Notification =
+  | {
+      readonly type: 'memory_saved' | 'memory_updated' | 'memory_forgotten';
+      readonly at: string;
+      readonly run: string;
+      readonly memoryDir: string;
+      readonly file: string;
+      readonly title: string;
+    }
+  | {
+      readonly type: 'job_parked';
+      readonly at: string;
+      readonly job: string;
+      readonly sessionId: string;
+      readonly reason: string;
+    };
