@@ -46,7 +46,7 @@ export function parseMemory(
 
 export const TOO_LARGE = `larger than ${MAX_MEMORY_BYTES} bytes`;
 
-export function isUnreadable(read: Memory | UnreadableMemory): read is UnreadableMemory {
+export function isUnreadable(read: object): read is UnreadableMemory {
   return 'reason' in read;
 }
 

@@ -8,6 +8,7 @@ const MARK = 'rememberd';
 
 /** True for a generated continuation of the index: told by its mark, never by its name. */
 export function isOverflowPage(content: string): boolean {
+  if (!content.includes('generated_by')) return false;
   const reading = readFrontMatter(content);
   if (reading.kind !== 'front-matter') return false;
   return textAt(valueAt(reading.data, 'metadata'), 'generated_by') === MARK;
