@@ -59,7 +59,7 @@ async function contend(contest: Contest, slot: number): Promise<void> {
 
 /** Not at the sign of life itself, but somewhere in what the contender does after it. */
 function killSometimes(child: ChildProcess, onKill: () => void): void {
-  if (Math.random() > 0.08) return;
+  if (Math.random() > 0.15) return;
   void pause(Math.random() * 6).then(() => {
     if (child.kill('SIGKILL')) onKill();
   });

@@ -179,6 +179,26 @@ describe('a lock', () => {
     await lock.release();
   });
 
+  it('stays with the one who took it over while another was about to', async () => {
+    const folder = await tempFolder();
+    const path = join(folder, LOCK);
+    await leaveRecord(path, DEAD, 'file');
+    const gate = createGate();
+    const late = tryLock(path, {
+      ...world,
+      link: async (from, to) => {
+        if (to.endsWith('.claim')) await gate.pass();
+        await link(from, to);
+      },
+    });
+    await gate.reached;
+    const first = await acquireLock(path, { ...world, waitMs: 0 });
+    gate.open();
+    expect(await late).toBeNull();
+    expect(await first.release()).toBe('released');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('leaves alone what only looks like its own, and what a living process is about to place', async () => {
     const folder = await tempFolder();
     const others = [`${LOCK}.notes`, `${LOCK}x`, tempOf(LIVING), `${LOCK}.${token('z')}.claim`];
@@ -255,3 +275,20 @@ describe('a lock', () => {
     expect(await readdir(folder)).toEqual(['file']);
   });
 });
+
+/** Holds up who passes until it is opened. */
+function createGate() {
+  let reach = () => {};
+  let open = () => {};
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const pass = () => {
+    reach();
+    return opened;
+  };
+  return { reached, pass, open: () => open() };
+}
