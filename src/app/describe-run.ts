@@ -11,31 +11,38 @@ export interface Reading {
   readonly reading: TranscriptReading;
   readonly redacted: Readonly<Record<string, number>>;
   readonly run?: RunRecord;
+  /** True when there were too few new human turns to ask yet. */
+  readonly isDeferred: boolean;
+  /** True for a record of one of our own model calls: nothing of it is used. */
+  readonly isOwn: boolean;
+  /** Human records that an earlier run, a fork or a copy has brought. */
+  readonly alreadyProcessed: number;
 }
 
 /** Puts the account of one run together. */
-export function describeRun({ job, reading, redacted, run }: Reading, world: FolderWorld): Report {
-  const turns = countVoices(reading.turns);
+export function describeRun(read: Reading, world: FolderWorld): Report {
+  const { job, reading, redacted, run } = read;
   return {
-    outcome: outcomeOf(run, job),
+    outcome: outcomeOf(read),
     ...(run === undefined || job.isDryRun ? {} : { run: run.id }),
     sessionId: reading.sessionId,
     transcript: job.transcript,
     memoryDir: world.memoryDir,
     stateFolder: world.state.root,
     extractor: world.extractor.id,
-    turns,
+    turns: countVoices(reading.turns),
     counts: reading.counts,
-    alreadyProcessed: turns.human - (run?.session?.turnKeys.length ?? 0),
+    alreadyProcessed: read.alreadyProcessed,
     redacted,
     plan: run?.plan ?? { changes: [], skips: [] },
     rejections: run?.rejections ?? [],
     notes: run?.notes ?? [],
-    warnings: warningsOf(reading),
+    warnings: warningsOf(read),
   };
 }
 
-function outcomeOf(run: RunRecord | undefined, job: SessionJob): Outcome {
+function outcomeOf({ run, job, isDeferred }: Reading): Outcome {
+  if (isDeferred) return 'deferred';
   if (run === undefined) return 'nothing-new';
   if ((run.plan?.changes.length ?? 0) === 0) return 'nothing-to-save';
   return job.isDryRun ? 'planned' : 'saved';
@@ -46,14 +53,15 @@ function countVoices(turns: readonly Turn[]): Record<Voice, number> {
   return Object.fromEntries(VOICES.map((voice) => [voice, count(voice)])) as Record<Voice, number>;
 }
 
-function warningsOf({ counts, restarted }: TranscriptReading): string[] {
+function warningsOf({ reading: { counts, restarted }, isOwn }: Reading): string[] {
   const unreadable = Object.entries(counts.unreadable).map(
     ([reason, count]) => `${count} unreadable ${count === 1 ? 'line' : 'lines'}: ${reason}`,
   );
-  return restarted
-    ? [
-        'The transcript was rewritten since the last reading and was read from its start.',
-        ...unreadable,
-      ]
-    : unreadable;
+  return [
+    ...(isOwn ? ['This is the record of a call that rememberd made itself; it was not used.'] : []),
+    ...(restarted
+      ? ['The transcript was rewritten since the last reading and was read from its start.']
+      : []),
+    ...unreadable,
+  ];
 }

@@ -1,3 +1,4 @@
+import { isOwnSession } from '../core/own-session.ts';
 import { redactWindow } from '../core/redact/redact-window.ts';
 import type { Report } from '../core/report.ts';
 import { type RunRecord, startRecord } from '../core/run.ts';
@@ -22,6 +23,8 @@ export interface SessionJob {
   /** Decide only: nothing is written anywhere. */
   readonly isDryRun: boolean;
   readonly includeScripts: boolean;
+  /** With fewer new human turns the session is left for later; 1 when not given. */
+  readonly leastHumanTurns?: number;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function processSession(
   return withSessionLock(sessionId, world, async () => {
     const decided = await decide(job, world, signal);
     if (decided.run === undefined) {
-      await noteProgress(decided.reading, job, world);
+      if (!decided.isDeferred) await noteProgress(decided.reading, job, world);
       return describeRun(decided, world);
     }
     return describeRun({ ...decided, run: await finishRun(decided.run, world) }, world);
@@ -55,13 +58,16 @@ async function decide(job: SessionJob, world: FolderWorld, signal: AbortSignal):
     job.fromStart ? world.extractor.id : undefined,
   );
   const isProcessed = (turn: Turn) => processed.has(turnKey(recordIdOf(turn)));
-  const { window, redacted } = redactWindow(
-    buildWindow(reading.context, reading.turns, isProcessed),
-  );
-  const isNew = groundingTurns(window).length > 0;
-  if (!isNew) return { reading, redacted, job };
+  const isOwn = isOwnSession(reading.turns);
+  const turns = isOwn ? [] : reading.turns;
+  const { window, redacted } = redactWindow(buildWindow(reading.context, turns, isProcessed));
+  const newTurns = groundingTurns(window).length;
+  const isDeferred = newTurns > 0 && newTurns < (job.leastHumanTurns ?? 1);
+  const alreadyProcessed = humanRecords(turns.filter(isProcessed)).length;
+  const decided = { reading, redacted, job, isOwn, isDeferred, alreadyProcessed };
+  if (newTurns === 0 || isDeferred) return decided;
   const run = await startRun({ reading, window, from }, job, world, signal);
-  return { reading, redacted, job, run: job.isDryRun ? await planRun(run, world) : run };
+  return { ...decided, run: job.isDryRun ? await planRun(run, world) : run };
 }
 
 async function startRun(
@@ -84,11 +90,16 @@ async function startRun(
       transcript: job.transcript,
       from: reading.restarted ? START : from,
       to: reading.end,
-      turnKeys: [...new Set(groundingTurns(window).map((turn) => turnKey(recordIdOf(turn))))],
+      turnKeys: humanRecords(groundingTurns(window)).map(turnKey),
     },
     reply: reply.raw,
     window,
   });
+}
+
+/** The records that a person typed: a message with a paste in it is one record and several turns. */
+function humanRecords(turns: readonly Turn[]): readonly string[] {
+  return [...new Set(turns.filter(({ voice }) => voice === 'human').map(recordIdOf))];
 }
 
 /** Nothing new to ask about: only the cursor moves, and only when there was something to read. */

@@ -6,8 +6,9 @@ import type { Voice } from './turn.ts';
 /**
  * - `saved`: changes were made; `nothing-to-save`: the session was read and held nothing to keep
  * - `nothing-new`: no human turn since the last reading; `planned`: dry run
+ * - `deferred`: too few human turns to be worth a reading yet; nothing was noted
  */
-export type Outcome = 'saved' | 'nothing-to-save' | 'nothing-new' | 'planned';
+export type Outcome = 'saved' | 'nothing-to-save' | 'nothing-new' | 'planned' | 'deferred';
 
 /** Account of one run. Everything that did not become a memory is in here by a named reason. */
 export interface Report {

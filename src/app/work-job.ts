@@ -1,0 +1,134 @@
+import { stat } from 'node:fs/promises';
+import type { AttemptOutcome } from '../core/attempt.ts';
+import { TranscriptUnavailableError } from '../core/errors.ts';
+import type { Job } from '../core/job.ts';
+import type { Notification } from '../core/notification.ts';
+import type { Report } from '../core/report.ts';
+import { decideRetry, describeFailure } from '../core/retry.ts';
+import type { Logger } from '../io/logger.ts';
+import { resolveMemoryFolder } from '../io/memory-folder.ts';
+import { notify } from '../io/notifications.ts';
+import { type Base, openWorld } from './open-world.ts';
+import { processSession } from './process-session.ts';
+
+/** The client may still be writing the last message when its hook runs. */
+const QUIET_MS = 2000;
+/** A compaction alone is worth a reading when so many human turns are new. */
+const LEAST_TURNS_AT_COMPACTION = 5;
+/** A hook may name a file that is written only later, or never. */
+const WAIT_FOR_FILE_MS = 60_000;
+const MOST_WAITS_FOR_FILE = 3;
+
+/** What working a job needs from outside. */
+export interface WorkWorld extends Base {
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly random: () => number;
+  /** Asked for by hand: no waiting for quiet or for more turns. */
+  readonly isForced?: boolean;
+}
+
+/** Runs one claimed job. Never throws: what becomes of the job is in the outcome. */
+export async function workJob(
+  job: Job,
+  world: WorkWorld,
+  signal: AbortSignal,
+): Promise<AttemptOutcome> {
+  try {
+    return await attempt(job, world, signal);
+  } catch (error) {
+    if (signal.aborted) return { kind: 'killed' };
+    const outcome = outcomeOf(error, job, world);
+    world.log.warn(
+      { job: job.id, outcome: outcome.kind, reason: describeFailure(error) },
+      'attempt failed',
+    );
+    if (outcome.kind === 'park')
+      await notify(world.state.notifications, [parkedNotice(job, outcome, world)]);
+    return outcome;
+  }
+}
+
+async function attempt(job: Job, world: WorkWorld, signal: AbortSignal): Promise<AttemptOutcome> {
+  const { mtimeMs } = await statTranscript(job);
+  const quietMs = world.now() - mtimeMs;
+  // A clock that was set back makes the file look as if it came from the future.
+  const isQuiet = quietMs < 0 || quietMs >= QUIET_MS || world.isForced === true;
+  if (!isQuiet) return { kind: 'settle', delayMs: QUIET_MS - quietMs };
+  const environment = { ...world.environment, memory: job.environment };
+  const project = await resolveMemoryFolder({ cwd: job.cwd, environment });
+  const place = { memoryDir: job.memoryDir, projectRoot: project.projectRoot };
+  const folderWorld = await openWorld(place, { ...world, environment });
+  if (!project.isChosen) await folderWorld.folder.claim(job.memoryDir, project.projectRoot);
+  const report = await processSession(sessionJobOf(job, world), folderWorld, signal);
+  if (report.outcome === 'deferred') return { kind: 'settle', delayMs: world.settings.settleMs };
+  const { outcome, run, counts, turns } = report;
+  world.log.info(
+    { job: job.id, outcome, run, lines: counts.lines, humanTurns: turns.human },
+    'session processed',
+  );
+  await notify(world.state.notifications, noticesOf(report, world));
+  return { kind: 'done' };
+}
+
+function sessionJobOf(job: Job, { settings, isForced }: WorkWorld) {
+  const isCompaction =
+    isForced !== true && !job.isFinal && job.events.at(-1)?.event === 'PreCompact';
+  return {
+    transcript: job.transcript,
+    fromStart: false,
+    isDryRun: false,
+    includeScripts: settings.includeScripts,
+    leastHumanTurns: isCompaction ? LEAST_TURNS_AT_COMPACTION : 1,
+  };
+}
+
+async function statTranscript({ transcript }: Job) {
+  try {
+    return await stat(transcript);
+  } catch (error) {
+    throw new TranscriptUnavailableError('The transcript is not there.', {
+      expected: 'the session file that the hook named',
+      found: transcript === '' ? 'no file was named, and none of that session exists' : transcript,
+      advice: 'If it was moved back, run `rememberd queue retry`; else `rememberd queue drop`.',
+      cause: error,
+    });
+  }
+}
+
+function outcomeOf(error: unknown, job: Job, world: WorkWorld): AttemptOutcome {
+  if (error instanceof TranscriptUnavailableError && job.attempts < MOST_WAITS_FOR_FILE) {
+    return { kind: 'retry', delayMs: WAIT_FOR_FILE_MS, error: describeFailure(error) };
+  }
+  const decision = decideRetry(error, job.attempts, world.random());
+  return decision.action === 'park'
+    ? { kind: 'park', reason: decision.reason }
+    : { kind: 'retry', delayMs: decision.delayMs, error: describeFailure(error) };
+}
+
+function noticesOf(report: Report, world: WorkWorld): Notification[] {
+  const types = {
+    create: 'memory_saved',
+    update: 'memory_updated',
+    supersede: 'memory_updated',
+    forget: 'memory_forgotten',
+  } as const;
+  return report.plan.changes.map(({ action, file, title }) => ({
+    type: types[action],
+    at: new Date(world.now()).toISOString(),
+    run: report.run ?? '',
+    memoryDir: report.memoryDir,
+    file,
+    title,
+  }));
+}
+
+function parkedNotice(job: Job, outcome: { reason: string }, world: WorkWorld): Notification {
+  return {
+    type: 'job_parked',
+    at: new Date(world.now()).toISOString(),
+    job: job.id,
+    sessionId: job.sessionId,
+    reason: outcome.reason,
+  };
+}

@@ -1,0 +1,59 @@
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureFolder } from './durable-file.ts';
+import { type Lock, tryLock } from './lock.ts';
+
+/** How far ahead of now the pid file's time is kept: until then hooks believe that we are alive. */
+const LEASE_MS = 90_000;
+const RENEW_MS = 30_000;
+
+/** That a runner is there, so that hooks start no other one. One for each state folder. */
+export interface RunnerPresence {
+  /** Tells hooks that we look at the spool from now on. */
+  announce(): Promise<void>;
+  /** Tells hooks to start a runner again. Look at the spool once more after this. */
+  withdraw(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Takes the place of the runner; undefined when another process has it. */
+export async function takeRunnerPlace(root: string): Promise<RunnerPresence | undefined> {
+  const lock = await tryLock(join(root, 'runner.lock'));
+  // Whoever started us may start another one from now on, if we are not to stay.
+  if (lock === null) await openGate(root);
+  return lock === null ? undefined : createPresence(root, lock);
+}
+
+function createPresence(root: string, lock: Lock): RunnerPresence {
+  const pidFile = join(root, 'runner.pid');
+  let timer: NodeJS.Timeout | undefined;
+  const renew = async () => {
+    const until = new Date(Date.now() + LEASE_MS);
+    await ensureFolder(root);
+    await writeFile(pidFile, `${process.pid}\n`, { mode: 0o600 });
+    await utimes(pidFile, until, until);
+  };
+  const withdraw = async () => {
+    clearInterval(timer);
+    await rm(pidFile, { force: true });
+  };
+  return {
+    async announce() {
+      await renew();
+      clearInterval(timer);
+      // A renewal that fails, say on a full disk, only lets a hook start a runner that ends at once.
+      timer = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref();
+      await openGate(root);
+    },
+    withdraw,
+    async release() {
+      await withdraw();
+      await lock.release();
+    },
+  };
+}
+
+/** Hooks close the gate while a runner starts. */
+async function openGate(root: string): Promise<void> {
+  await rm(join(root, 'starting'), { recursive: true, force: true });
+}
