@@ -88,7 +88,9 @@ async function splitRepeated(
 async function noteRun(run: RunRecord, world: FolderWorld): Promise<void> {
   if (run.undoes !== undefined) await world.folder.withdrawTombstones(run.undoes);
   if (run.session === null) return;
-  await world.folder.claim(run.memoryDir);
+  if ((await world.folder.owner()) === undefined) {
+    await world.folder.claim({ path: run.memoryDir, projects: [] });
+  }
   await world.folder.addTombstones(tombstonesOf(run));
   await world.folder.addProcessedTurns(run.by, run.session.turnKeys);
   await writeProgress(progressPath(run.session.id, world), {

@@ -8,6 +8,7 @@ import { decideRetry, describeFailure } from '../core/retry.ts';
 import type { Logger } from '../io/logger.ts';
 import { resolveMemoryFolder } from '../io/memory-folder.ts';
 import { notify } from '../io/notifications.ts';
+import { checkProject } from './check-project.ts';
 import { type Base, openWorld } from './open-world.ts';
 import { processSession } from './process-session.ts';
 
@@ -59,7 +60,7 @@ async function attempt(job: Job, world: WorkWorld, signal: AbortSignal): Promise
   const project = await resolveMemoryFolder({ cwd: job.cwd, environment });
   const place = { memoryDir: job.memoryDir, projectRoot: project.projectRoot };
   const folderWorld = await openWorld(place, { ...world, environment });
-  if (!project.isChosen) await folderWorld.folder.claim(job.memoryDir, project.projectRoot);
+  if (!project.isChosen) await checkProject(project.projectRoot, folderWorld);
   const report = await processSession(sessionJobOf(job, world), folderWorld, signal);
   if (report.outcome === 'deferred') return { kind: 'settle', delayMs: world.settings.settleMs };
   const { outcome, run, counts, turns } = report;

@@ -68,3 +68,13 @@ export class RunNotFoundError extends RememberdError {
 export class UndoConflictError extends RememberdError {
   readonly disposition = 'permanent';
 }
+
+/** Another project's sessions are in this memory folder: its name is made from paths, and two can share it. */
+export class ForeignProjectError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** Another process does what can be done only once. Exit 75. */
+export class AlreadyRunningError extends RememberdError {
+  readonly disposition = 'transient';
+}

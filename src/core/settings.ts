@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { SettingsInvalidError, UsageError } from './errors.ts';
 import { nearestWord } from './nearest-word.ts';
 
-const EXTRACTORS = ['auto', 'rules', 'anthropic', 'claude-cli', 'openai'] as const;
+const EXTRACTORS = ['auto', 'rules'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const LONGEST_SETTLE_MS = 24 * 60 * 60_000;
 
 const settingsSchema = z.strictObject({
   extractor: z.enum(EXTRACTORS).default('auto'),
   includeScripts: z.boolean().default(false),
   timeZone: z.string().refine(isTimeZone).exactOptional(),
   logLevel: z.enum(LOG_LEVELS).default('info'),
+  settleMs: z
+    .int()
+    .min(0)
+    .max(LONGEST_SETTLE_MS)
+    .default(10 * 60_000),
+  excludeProjects: z.array(z.string().min(1)).default([]),
 });
 
 /** Settings as a person writes them: any subset. */
@@ -17,7 +25,8 @@ export type WrittenSettings = z.input<typeof settingsSchema>;
 
 /**
  * Settings as the program uses them: checked and complete. `includeScripts` makes prompts that a
- * program typed count as a person's; without `timeZone` (IANA) the system's zone is meant.
+ * program typed count as a person's; without `timeZone` (IANA) the system's zone is meant. A session
+ * is read when it was quiet for `settleMs`; folders that match `excludeProjects` never are.
  */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
 
@@ -44,6 +53,16 @@ const GIVEN_BY: Readonly<Record<Key, { flag: string; variable: string; expected:
     flag: '--log-level',
     variable: 'REMEMBERD_LOG_LEVEL',
     expected: `one of ${LOG_LEVELS.join(', ')}`,
+  },
+  settleMs: {
+    flag: '--settle-ms',
+    variable: 'REMEMBERD_SETTLE_MS',
+    expected: `a whole number of milliseconds from 0 to ${LONGEST_SETTLE_MS}`,
+  },
+  excludeProjects: {
+    flag: '--exclude-projects',
+    variable: 'REMEMBERD_EXCLUDE_PROJECTS',
+    expected: 'folders or patterns with * and **; several in one variable are parted by ":"',
   },
 };
 const KEYS = Object.keys(GIVEN_BY).filter(isKey);
@@ -104,8 +123,7 @@ function givenByVariables(environment: SettingsSources['environment']): Given[] 
     const source = GIVEN_BY[key].variable;
     const text = environment[source];
     if (text === undefined) return [];
-    const value = key === 'includeScripts' ? readBoolean(text) : text;
-    return [{ source, isInFile: false, key, value }];
+    return [{ source, isInFile: false, key, value: READ_TEXT[key]?.(text) ?? text }];
   });
 }
 
@@ -143,6 +161,13 @@ function toError(problems: readonly Problem[]): SettingsInvalidError | UsageErro
   const isFileOnly = problems.every(({ given }) => given.isInFile);
   return isFileOnly ? new SettingsInvalidError(summary, facts) : new UsageError(summary, facts);
 }
+
+/** What a variable's text means where it is not a text that is meant. */
+const READ_TEXT: Partial<Record<Key, (text: string) => unknown>> = {
+  includeScripts: readBoolean,
+  settleMs: (text) => (/^\d{1,12}$/.test(text) ? Number(text) : text),
+  excludeProjects: (text) => text.split(':').filter((pattern) => pattern !== ''),
+};
 
 /** Texts other than these four stay as they are, and are found wrong where all values are checked. */
 function readBoolean(text: string): boolean | string {

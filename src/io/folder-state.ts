@@ -12,6 +12,13 @@ export interface Tombstone {
   readonly at: string;
 }
 
+/** Which memory folder a state belongs to, and the projects that were seen to use it. */
+export interface FolderOwner {
+  readonly path: string;
+  /** Real paths. None when the folder was only ever named by hand. */
+  readonly projects: readonly string[];
+}
+
 /** What rememberd keeps about one memory folder, in `folders/<key>/` of the state folder. */
 export interface FolderState {
   /** Keys of human turns read before: all of them, or those read by one extractor. */
@@ -23,8 +30,9 @@ export interface FolderState {
   withdrawTombstones(run: string): Promise<void>;
   /** Keeps a copy of a file that is about to leave the memory folder. */
   archive(run: string, file: string, content: string): Promise<void>;
-  /** Notes once which folder this state belongs to. */
-  claim(memoryDir: string): Promise<void>;
+  owner(): Promise<FolderOwner | undefined>;
+  /** Notes whose folder this is. */
+  claim(owner: FolderOwner): Promise<void>;
 }
 
 /** A record's uuid as it is kept: hashed, because names from transcripts are not ours. */
@@ -34,6 +42,7 @@ export function turnKey(recordId: string): string {
 
 export function createFolderState(folder: string): FolderState {
   const processedPath = join(folder, 'processed');
+  const ownerPath = join(folder, 'owner.json');
   const tombstonePath = join(folder, 'tombstones.jsonl');
   const tombstones = async () => parseTombstones(await readTextIfThere(tombstonePath));
 
@@ -70,11 +79,14 @@ export function createFolderState(folder: string): FolderState {
       await ensureFolder(trash);
       await writeDurably(join(trash, file.replaceAll('/', '%2F')), content);
     },
-    async claim(memoryDir) {
-      const path = join(folder, 'owner.json');
-      if ((await readTextIfThere(path)) !== null) return;
+    async owner() {
+      return parseOwner(await readTextIfThere(ownerPath));
+    },
+    async claim(owner) {
+      const text = `${JSON.stringify(owner)}\n`;
+      if ((await readTextIfThere(ownerPath)) === text) return;
       await ensureFolder(folder);
-      await writeDurably(path, `${JSON.stringify({ path: memoryDir })}\n`);
+      await writeDurably(ownerPath, text);
     },
   };
 }
@@ -85,6 +97,12 @@ function parseProcessed(text: string | null): { by: string; key: string }[] {
     const [by, key] = line.split(' ');
     return by === undefined || key === undefined ? [] : [{ by, key }];
   });
+}
+
+function parseOwner(text: string | null): FolderOwner | undefined {
+  if (text === null) return undefined;
+  const { path, projects } = JSON.parse(text) as Partial<FolderOwner>;
+  return typeof path === 'string' ? { path, projects: projects ?? [] } : undefined;
 }
 
 function parseTombstones(text: string | null): Tombstone[] {

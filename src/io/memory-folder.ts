@@ -26,6 +26,8 @@ export interface MemoryFolderPlace {
   readonly projectRoot: string;
   /** Which rule decided, and what was passed over. */
   readonly why: string;
+  /** True when a setting or variable names the folder: then it may serve several projects. */
+  readonly isChosen: boolean;
   /** Why the client keeps no memory here; absent when it does. */
   readonly disabled?: string;
 }
@@ -57,12 +59,14 @@ export async function resolveMemoryFolder(
     ...bySettings(trusted, environment.homeFolder),
     ...byGivenName(environment),
   ];
-  const chosen = rulings.find(hasPath) ?? byProject(project, environment);
+  const ruling = rulings.find(hasPath);
+  const chosen = ruling ?? byProject(project, environment);
   const passedOver = rulings.filter((ruling) => ruling.path === null).map(({ why }) => why);
   const disabled = whyDisabled(environment, [...trusted, ...own]);
   return {
     path: chosen.path,
     projectRoot: project.root,
+    isChosen: ruling !== undefined,
     why: [chosen.why, ...passedOver, ...notesOn(trusted, own)].join('; '),
     ...(disabled === undefined ? {} : { disabled }),
   };

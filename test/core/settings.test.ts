@@ -17,28 +17,34 @@ function failureOf(given: Partial<SettingsSources>): SettingsInvalidError | Usag
 
 describe('resolveSettings', () => {
   it('has a default for everything but the time zone', () => {
-    expect(resolve({})).toEqual({ extractor: 'auto', includeScripts: false, logLevel: 'info' });
+    expect(resolve({})).toEqual({
+      extractor: 'auto',
+      includeScripts: false,
+      logLevel: 'info',
+      settleMs: 600_000,
+      excludeProjects: [],
+    });
   });
 
   it.each([
-    ['the file before the default', { file: { extractor: 'openai' } }, 'openai'],
+    ['the file before the default', { file: { logLevel: 'error' } }, 'error'],
     [
       'the environment before the file',
-      { environment: { REMEMBERD_EXTRACTOR: 'rules' }, file: { extractor: 'openai' } },
-      'rules',
+      { environment: { REMEMBERD_LOG_LEVEL: 'debug' }, file: { logLevel: 'error' } },
+      'debug',
     ],
     [
       'a flag before the environment',
-      { flags: { extractor: 'claude-cli' }, environment: { REMEMBERD_EXTRACTOR: 'rules' } },
-      'claude-cli',
+      { flags: { logLevel: 'warn' }, environment: { REMEMBERD_LOG_LEVEL: 'debug' } },
+      'warn',
     ],
     [
       'the environment where a flag was not given',
-      { flags: { extractor: undefined }, environment: { REMEMBERD_EXTRACTOR: 'rules' } },
-      'rules',
+      { flags: { logLevel: undefined }, environment: { REMEMBERD_LOG_LEVEL: 'debug' } },
+      'debug',
     ],
-  ])('takes %s', (_name, given, extractor) => {
-    expect(resolve(given).extractor).toBe(extractor);
+  ])('takes %s', (_name, given, level) => {
+    expect(resolve(given).logLevel).toBe(level);
   });
 
   it.each([
@@ -47,6 +53,9 @@ describe('resolveSettings', () => {
     ['REMEMBERD_INCLUDE_SCRIPTS', '0', 'includeScripts', false],
     ['REMEMBERD_TZ', 'Asia/Kathmandu', 'timeZone', 'Asia/Kathmandu'],
     ['REMEMBERD_LOG_LEVEL', 'debug', 'logLevel', 'debug'],
+    ['REMEMBERD_EXTRACTOR', 'rules', 'extractor', 'rules'],
+    ['REMEMBERD_SETTLE_MS', '1500', 'settleMs', 1500],
+    ['REMEMBERD_EXCLUDE_PROJECTS', '/a:/b/**', 'excludeProjects', ['/a', '/b/**']],
   ])('reads %s=%s', (variable, text, key, value) => {
     expect(resolve({ environment: { [variable]: text } })).toHaveProperty(key, value);
   });

@@ -52,14 +52,11 @@ describe('the state kept about a memory folder', () => {
     expect(await readFile(join(folder, 'trash', 'r1', 'sub%2Fa.md'), 'utf8')).toBe('text');
   });
 
-  it('notes once whose folder it is', async () => {
-    const folder = await tempFolder();
-    const state = createFolderState(folder);
-    await state.claim('/first');
-    await state.claim('/second');
-    expect(JSON.parse(await readFile(join(folder, 'owner.json'), 'utf8'))).toEqual({
-      path: '/first',
-    });
+  it('notes whose folder it is, and which projects use it', async () => {
+    const state = createFolderState(await tempFolder());
+    expect(await state.owner()).toBeUndefined();
+    await state.claim({ path: '/memory', projects: ['/one'] });
+    expect(await state.owner()).toEqual({ path: '/memory', projects: ['/one'] });
   });
 });
 
