@@ -30,6 +30,15 @@ const RELATIVE_DAYS: Readonly<Record<string, number>> = {
   大后天: 3,
 };
 
+/** Month and day. */
+const HOLIDAYS: Readonly<Record<string, readonly string[]>> = {
+  元旦: ['1', '1'],
+  五一: ['5', '1'],
+  国庆: ['10', '1'],
+  双十一: ['11', '11'],
+  双11: ['11', '11'],
+};
+
 /** Earlier readers win where two begin at the same place and are equally long. */
 const READERS: readonly Reader[] = [
   [
@@ -46,6 +55,10 @@ const READERS: readonly Reader[] = [
   ],
   [/(下下个|下个|下)月/g, ([, which], today) => isoMonthOf(addMonths(today, stepOf(which)))],
   [/(?<![\d一二两三四五六七八九十个])月底/g, (_, today) => isoOf(lastOfMonth(today))],
+  [
+    /五一(?=之?前|后|期间|放假|假期|上线|[,，。])|国庆|元旦|双十一|双11/g,
+    ([words = ''], today) => inYear(undefined, HOLIDAYS[words] ?? [], today),
+  ],
   [/年底/g, (_, today) => isoOf({ year: today.year, month: 12, day: 31 })],
   [
     /(下下个?|下个?|这个?|本|上个?)(?:周|星期|礼拜)([一二三四五六日天])/g,

@@ -34,6 +34,9 @@ const LOOKS_BACK =
 /** Later than this a day without a year was probably meant in the past. */
 const DOUBTFUL_DAYS_AHEAD = 300;
 
+// chrono takes `from 20` for eight in the evening.
+const HIDING_FROM = /\bfrom(?= \d{1,2} [a-z]{3})/gi;
+
 const TIME_BEFORE = /^(?:noon|midnight|\d{1,2}(?::\d\d)?\s*(?:am|pm)|\d{1,2}:\d\d)\s+(?:on\s+)?/i;
 const TIME_AFTER =
   /[\s,]+(?:(?:at\s+)?(?:noon|midnight|\d{1,2}(?::\d\d)?\s*(?:am|pm)|\d{1,2}:\d\d)|at\s+\d{1,2}|(?:early\s+|late\s+)?(?:morning|afternoon|evening|night))\b.*$/i;
@@ -42,7 +45,7 @@ const LEADING = /^(?:on|at|the)\s+/i;
 /** English dates as chrono reads them, less what names no day. */
 export function resolveEnglish(text: string, said: Said): readonly DatedWords[] {
   const results = casual.parse(
-    text,
+    text.replace(HIDING_FROM, '    '),
     { instant: new Date(said.at), timezone: zoneMinutes(said.at, said.timeZone) },
     { forwardDate: true },
   );

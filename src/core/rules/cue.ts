@@ -8,7 +8,8 @@ export const CUES = [
   'standing', // an order or custom that holds beyond the task
   'ban', // "don't …", "no …": needs a scar or a complaint beside it
   'scar', // the bad experience a rule comes from
-  'habit', // what happens every time
+  'habit', // what is made or undone by a program
+  'grounds', // a reason that holds in general
   'complaint', // "you keep doing …"
   'only', // the modest wish after a complaint
   'taste', // a lasting preference
@@ -17,6 +18,7 @@ export const CUES = [
   'place', // words that say what a place is for: needs a locator
   'locator', // a link, a channel, a named tool
   'event', // needs a day to come
+  'bound', // a limit in time, or what follows from it: needs a day to come
   'decision', // settled, not to be changed
   'constraint', // what an institution demands
   'background', // why something exists or is kept
@@ -36,6 +38,9 @@ export const CUES = [
   'dictated', // words to put into a file
   'errand', // a link the present task needs
   'plan', // what the person is about to do
+  'pointed', // about the very thing at hand
+  'product', // what the program shall do for its users
+  'personal', // about the person's own doings
   'irony', // spoils the whole turn
   'disowned', // the person distances themself: spoils the whole turn
   // wording

@@ -3,7 +3,7 @@ import type { ExtractionRequest } from '../ports.ts';
 import type { Proposal } from '../proposal.ts';
 import type { WindowTurn } from '../window.ts';
 import { memoryMeant } from './against-memories.ts';
-import { isUnhinderedExceptForget } from './judge.ts';
+import { isPlainRequest } from './judge.ts';
 import type { TurnReading } from './reading.ts';
 
 /** How many turns back a bare "forget that" may point. */
@@ -15,7 +15,7 @@ export function proposeForgetting(
   { window, memories }: ExtractionRequest,
 ): readonly Proposal[] {
   const asked = readings.find(({ cues }) => cues.has('forget'));
-  if (asked === undefined || !isUnhinderedExceptForget(asked)) return [];
+  if (asked === undefined || !isPlainRequest(asked)) return [];
   const own = readings.map(({ sentence }) => sentence.text).join('\n');
   const target = memoryMeant(own, memories) ?? mentionedBefore(turn, window.turns, memories);
   if (target?.type === undefined) return [];

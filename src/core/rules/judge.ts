@@ -1,6 +1,7 @@
 import type { MemoryType } from '../memory.ts';
 import type { Cue } from './cue.ts';
-import type { Reading } from './reading.ts';
+import { cuesIn, type Reading } from './reading.ts';
+import { tidy } from './tidy.ts';
 
 /** What a sentence is worth: a type of memory, or `change`, which counts only beside the memory it changes. */
 export type Worth = MemoryType | 'change';
@@ -46,10 +47,16 @@ const RULES: readonly Rule[] = [
     despite: ['hearsay'],
   },
   { worth: 'project', needs: ['event'], needsDay: true, unless: TALK_OF_NOW },
+  { worth: 'project', needs: ['bound'], needsDay: true, unless: [...TALK_OF_NOW, 'personal'] },
   { worth: 'user', needs: ['self'] },
-  { worth: 'feedback', needs: ['standing'] },
+  { worth: 'feedback', needs: ['standing'], unless: ['product'] },
   { worth: 'feedback', needs: ['ban'], near: ['scar', 'habit'], unless: ['plan', 'linked'] },
-  { worth: 'feedback', needs: ['scar', 'habit'], unless: ['plan'] },
+  { worth: 'feedback', needs: ['habit'], near: ['scar'], unless: ['plan'] },
+  {
+    worth: 'feedback',
+    needs: ['ban', 'grounds'],
+    unless: ['plan', 'linked', 'pointed', 'product'],
+  },
   { worth: 'feedback', needs: ['complaint', 'only'] },
   { worth: 'feedback', needs: ['taste'] },
   { worth: 'feedback', needs: ['approval'], despite: ['passing'] },
@@ -74,9 +81,9 @@ export function isUnhindered(reading: Reading): boolean {
   return !OBSTACLES.some((cue) => reading.cues.has(cue));
 }
 
-/** The same for a request to forget, which is an obstacle to everything else. */
-export function isUnhinderedExceptForget(reading: Reading): boolean {
-  return !OBSTACLES.some((cue) => cue !== 'forget' && cue !== 'retract' && reading.cues.has(cue));
+/** True when a request to forget is meant as one. */
+export function isPlainRequest({ cues }: Reading): boolean {
+  return !(['question', 'wondering', 'hearsay', 'dictated'] as const).some((cue) => cues.has(cue));
 }
 
 function holds(rule: Rule, readings: readonly Reading[], index: number): boolean {
@@ -100,8 +107,9 @@ function isNear(wanted: readonly Cue[], readings: readonly Reading[], index: num
 }
 
 /** What the person asks to remember is kept even when no other rule knows what it is. */
-function rememberedAs({ cues }: Reading): Worth | undefined {
+function rememberedAs({ sentence, language, cues }: Reading): Worth | undefined {
   if (!cues.has('remember') || OBSTACLES.some((cue) => cues.has(cue))) return undefined;
-  if (cues.has('locator') && cues.has('place')) return 'reference';
-  return cues.has('ban') || cues.has('task') ? 'feedback' : 'project';
+  const content = cuesIn(tidy(sentence.text, language.wording), language);
+  if (content.has('locator') && content.has('place')) return 'reference';
+  return content.has('ban') || content.has('task') ? 'feedback' : 'project';
 }

@@ -11,7 +11,7 @@ export interface Sentence {
 const DOCUMENT_CHARS = 2000;
 const LONGEST_SENTENCE_CHARS = 500;
 const HEADING = /^#{1,6} \S/m;
-const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs|st|no|nr)\.$/i;
+const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs)\.$/i;
 const BOUNDARY = /\n+|[。！？；]+|[.!?…]+(?=\s|$|[\p{Script=Han}])|;(?=\s)/gu;
 const LIST_MARK = /^(?:[-*•–]\s+|\d{1,2}[.)]\s+|\[[ x]\]\s+)/;
 

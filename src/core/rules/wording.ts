@@ -1,6 +1,7 @@
 import type { Wording } from './cue.ts';
 import type { Draft } from './draft.ts';
 import type { Reading } from './reading.ts';
+import { tidy } from './tidy.ts';
 import { contentTokens } from './tokens.ts';
 
 const TITLE_CHARS = 80;
@@ -82,15 +83,6 @@ function withDates({ sentence, dates, language }: Reading): string {
     text = text.slice(0, start) + language.wording.dated(words, date) + text.slice(end);
   }
   return text;
-}
-
-function tidy(text: string, { opening, closing, swearing }: Wording): string {
-  let tidied = text.replace(swearing, '').replace(/\s+/g, ' ').trim();
-  for (let before = ''; before !== tidied; ) {
-    before = tidied;
-    tidied = tidied.replace(opening, '').replace(closing, '').trim();
-  }
-  return tidied;
 }
 
 function finish(text: string, { fullStop, ends }: Wording): string {

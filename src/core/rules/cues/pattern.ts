@@ -11,13 +11,15 @@ export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).filter((word) => word !== ''));
 }
 
-const SPACES: Readonly<Record<string, string>> = {
-  ' ': '\\s+',
-  ' +': '\\s+',
-  ' *': '\\s*',
-  ' ?': '\\s*',
+const LOOSE: Readonly<Record<string, string>> = {
+  ' ': String.raw`\s+`,
+  ' +': String.raw`\s+`,
+  ' *': String.raw`\s*`,
+  ' ?': String.raw`\s*`,
+  "'": "['’]?",
 };
 
+/** Character classes stay as they are. */
 function loosen(phrase: string): string {
-  return phrase.replace(/ [+*?]?/g, (space) => SPACES[space] ?? space).replaceAll("'", "['’]?");
+  return phrase.replace(/\[(?:\\.|[^\]\\])*\]| [+*?]?|'/g, (part) => LOOSE[part] ?? part);
 }
