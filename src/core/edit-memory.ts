@@ -7,7 +7,7 @@ import {
   titlePathOf,
   typePathOf,
 } from './memory-file.ts';
-import { cleanBody, oneLine, trimBlankLines } from './plain-text.ts';
+import { cleanBody, cleanText, oneLine, trimBlankLines } from './plain-text.ts';
 import { editYaml, type YamlPath } from './yaml-edit.ts';
 import { yamlText } from './yaml-text.ts';
 
@@ -16,7 +16,7 @@ export interface MemoryEdit {
   readonly title?: string;
   readonly description?: string;
   readonly type?: MemoryType;
-  /** Text below the front matter. When it begins with the old body, that part is left as it stands. */
+  /** Text below the front matter; what it shares with the old one at both ends is left as it stands. */
   readonly body?: string;
   /** ISO instant. */
   readonly modified?: string;
@@ -106,10 +106,35 @@ function withBody({ fence, body, yaml }: FrontMatter, wanted: string | undefined
   const old = trimBlankLines(body);
   if (wanted === undefined || wanted === old) return fence + body;
   const eol = yaml.startsWith('\r\n') ? '\r\n' : '\n';
-  const start = body.indexOf(old);
-  const kept = old !== '' && wanted.startsWith(old) ? old : '';
-  const fresh = kept === '' ? cleanBody(wanted) : wanted.slice(kept.length);
-  const text = kept + fresh.replace(/\r?\n/g, eol);
+  const text = mergeText(old, wanted, eol);
+  if (old === '' && text === '') return fence + body;
   if (old === '') return `${fence.trimEnd()}${eol}${eol}${text}${eol}`;
-  return fence + body.slice(0, start) + text + body.slice(start + old.length);
+  const at = body.indexOf(old);
+  return fence + body.slice(0, at) + text + body.slice(at + old.length);
+}
+
+/** The new text; what it shares with the old one at both ends keeps its bytes, line ends and all. */
+function mergeText(old: string, wanted: string, eol: string): string {
+  const start = sharedStart(old, wanted);
+  if (start === 0) return cleanBody(wanted).replaceAll('\n', eol);
+  const end = sharedEnd(old.slice(start), wanted.slice(start));
+  const fresh = wanted.slice(start, wanted.length - end);
+  return (
+    wanted.slice(0, start) +
+    cleanText(fresh).replaceAll('\n', eol) +
+    wanted.slice(wanted.length - end)
+  );
+}
+
+/** Never ends within a character or a line end. */
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return /[\r\ud800-\udbff]/.test(a.charAt(at - 1)) ? at - 1 : at;
+}
+
+function sharedEnd(a: string, b: string): number {
+  let count = 0;
+  while (count < Math.min(a.length, b.length) && a.at(-1 - count) === b.at(-1 - count)) count++;
+  return /[\n\udc00-\udfff]/.test(b.charAt(b.length - count)) ? Math.max(0, count - 1) : count;
 }

@@ -16,20 +16,22 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/**
- * Markdown as it may stand below front matter: line feeds only, no control or half characters, no
- * blank lines around it, and no front matter of its own at its beginning.
- */
-export function cleanBody(text: string): string {
-  const lines = text
+/** Text over several lines: line feeds only, no control or half characters. */
+export function cleanText(text: string): string {
+  return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/(?![\n\t])\p{Cc}|\ufeff/gu, '');
-  return trimBlankLines(withoutFence(trimBlankLines(lines)));
+}
+
+/** Text as it may stand below front matter: clean, no blank lines around it, no front matter of its own. */
+export function cleanBody(text: string): string {
+  return trimBlankLines(withoutFence(trimBlankLines(cleanText(text))));
 }
 
 /** Without empty lines at the beginning and at the end; spaces inside lines stay. */
 export function trimBlankLines(text: string): string {
+  if (text.trim() === '') return '';
   return text.replace(/^(?:[^\S\n]*\n)+/, '').replace(/(?:\r?\n[^\S\n]*)+$/, '');
 }
 

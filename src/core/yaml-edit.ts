@@ -37,6 +37,8 @@ interface Splice {
   readonly text: string;
 }
 
+const NO_SPLICE: Splice = { start: 0, end: 0, text: '' };
+
 interface Target {
   readonly map: YAMLMap;
   readonly path: YamlPath;
@@ -70,6 +72,7 @@ function setPair(whole: string, pair: Pair, value: NewValue): Splice | null {
   if (!isScalar(node) || !node.range || node.anchor !== undefined || node.tag !== undefined) {
     return null;
   }
+  if (node.value === value) return NO_SPLICE;
   if (isEmpty(node)) {
     const at = whole.indexOf(':', endOf(pair.key) ?? 0) + 1;
     return { start: at, end: at, text: ` ${yamlText(value)}` };
