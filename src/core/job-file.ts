@@ -31,7 +31,16 @@ const WRITTEN_JOB = z.object({
   waitMs: time,
   attempts: count,
   kills: count,
-  owner: text.exactOptional(),
+  owner: z
+    .object({
+      host: text,
+      boot: text,
+      namespace: text,
+      pid: z.number().int().positive(),
+      startedAt: text,
+      token: text,
+    })
+    .exactOptional(),
   parkedReason: text.exactOptional(),
   lastError: text.exactOptional(),
 });

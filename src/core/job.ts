@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LockOwner } from './lock-owner.ts';
 import type { Ticket, TicketEnvironment } from './ticket.ts';
 
 /** Events kept in a job; more than the tickets that are taken in at once, so that a replay is seen. */
@@ -37,8 +38,8 @@ export interface Job {
   readonly attempts: number;
   /** How often a process died over it. Never parks a job, but lets others go first. */
   readonly kills: number;
-  /** Who runs it, as `queue.claim` was told; in `running` only. */
-  readonly owner?: string;
+  /** Who runs it, and the token of this one claim. */
+  readonly owner?: LockOwner;
   readonly parkedReason?: string;
   readonly lastError?: string;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../src/core/job.ts';
 import { parseJob, renderJob } from '../../src/core/job-file.ts';
-import { anEvent, aSession, jobOf } from '../support/jobs.ts';
+import { anEvent, anOwner, aSession, jobOf } from '../support/jobs.ts';
 
 const FULL: Job = {
   ...jobOf(
@@ -12,7 +12,7 @@ const FULL: Job = {
     ],
     aSession({ sessionId: 'سجل ⏎\n', environment: { CLAUDE_CONFIG_DIR: '/c' } }),
   ),
-  owner: 'o',
+  owner: anOwner(),
   parkedReason: 'p',
   lastError: 'e',
 };

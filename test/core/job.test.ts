@@ -13,7 +13,15 @@ import {
   postpone,
 } from '../../src/core/job.ts';
 import { parseTicket } from '../../src/core/ticket.ts';
-import { anEvent, aSession, jobOf, MINUTE_MS, NOON_MS, SETTLE_MS } from '../support/jobs.ts';
+import {
+  anEvent,
+  anOwner,
+  aSession,
+  jobOf,
+  MINUTE_MS,
+  NOON_MS,
+  SETTLE_MS,
+} from '../support/jobs.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -220,7 +228,7 @@ describe('mergeOlder', () => {
 
 describe('postpone', () => {
   it('gives a job back to nobody, due after the wait', () => {
-    const job: Job = { ...jobOf([anEvent()]), owner: 'me', parkedReason: 'no', attempts: 2 };
+    const job: Job = { ...jobOf([anEvent()]), owner: anOwner(), parkedReason: 'no', attempts: 2 };
     const { owner: _owner, parkedReason: _reason, ...rest } = job;
     expect(postpone(job, NOON_MS, 5)).toEqual({ ...rest, notBeforeMs: NOON_MS + 5, waitMs: 5 });
   });

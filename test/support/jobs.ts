@@ -1,4 +1,5 @@
 import { coalesce, type Job, type JobEvent, type JobSession } from '../../src/core/job.ts';
+import type { LockOwner } from '../../src/core/lock-owner.ts';
 
 export const MINUTE_MS = 60_000;
 export const SETTLE_MS = 10 * MINUTE_MS;
@@ -28,4 +29,17 @@ export function jobOf(events: readonly JobEvent[], session: JobSession = aSessio
       coalesce(job, { session, event }, { nowMs: event.atMs, settleMs: SETTLE_MS }),
     undefined,
   ) as Job;
+}
+
+/** A process somewhere; give what differs. */
+export function anOwner(parts: Partial<LockOwner> = {}): LockOwner {
+  return {
+    host: 'kiln',
+    boot: 'b1',
+    namespace: '',
+    pid: 7,
+    startedAt: '1',
+    token: '0'.repeat(32),
+    ...parts,
+  };
 }

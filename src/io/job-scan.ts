@@ -1,0 +1,106 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Job } from '../core/job.ts';
+import { parseJob } from '../core/job-file.ts';
+import { isMissing } from './durable-file.ts';
+import { readPlainFile } from './plain-file.ts';
+
+/** What is kept of a job between scans: enough to choose and to list, without its events. */
+export type JobFacts = Omit<Job, 'events' | 'environment' | 'transcript' | 'cwd'>;
+
+/** A job file as a scan found it; one that cannot be read has a problem and no facts. */
+export type ScannedJob =
+  | { readonly id: string; readonly facts: JobFacts; readonly problem?: never }
+  | { readonly id: string; readonly facts?: never; readonly problem: string };
+
+export type ScannedJobs = ReadonlyMap<string, ScannedJob>;
+
+const NAME = /^([0-9a-f]{32})\.json$/;
+const MOST_BYTES = 1024 * 1024;
+/** Coarse file systems give two changes of a folder one stamp when they are as close as this. */
+const SAME_STAMP_MS = 2_000;
+/** For so long an unchanged stamp of the folder means that nothing in it changed. */
+const TRUST_STAMP_MS = 30_000;
+
+export function jobFileName(id: string): string {
+  return `${id}.json`;
+}
+
+/** The id in the name of a job file; undefined for all other names. */
+export function idInName(name: string): string | undefined {
+  return NAME.exec(name)?.[1];
+}
+
+/** Undefined when there is no such file. */
+export function readJobFile(folder: string, id: string): Job | { problem: string } | undefined {
+  const file = readPlainFile(join(folder, jobFileName(id)), MOST_BYTES);
+  if (file.kind === 'missing') return undefined;
+  return file.kind === 'file' ? parseJob(id, file.bytes.toString()) : { problem: file.why };
+}
+
+/** Names in a folder; one that is missing holds none. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** What stood in a file of this stamp: every write makes a new file, and so another stamp. */
+interface Known {
+  readonly stamp: string;
+  readonly job: ScannedJob;
+}
+
+/** Makes a function that finds all jobs of a folder and reads only files that changed since its last call. */
+export function createJobScan(folder: string): () => ScannedJobs {
+  let known: ReadonlyMap<string, Known> = new Map();
+  let jobs: ScannedJobs = new Map();
+  let trusted = { folderMs: Number.NaN, untilMs: 0 };
+  return () => {
+    const folderMs = statSync(folder, NOT_THERE)?.mtimeMs ?? Number.NaN;
+    const atMs = performance.now();
+    if (folderMs === trusted.folderMs && atMs < trusted.untilMs) return jobs;
+    const isSettled = Date.now() - folderMs > SAME_STAMP_MS;
+    trusted = { folderMs, untilMs: isSettled ? atMs + TRUST_STAMP_MS : 0 };
+    known = rescan(folder, known);
+    jobs = new Map([...known].map(([id, { job }]) => [id, job]));
+    return jobs;
+  };
+}
+
+function rescan(folder: string, known: ReadonlyMap<string, Known>): Map<string, Known> {
+  const found = new Map<string, Known>();
+  for (const name of namesIn(folder)) {
+    const id = idInName(name);
+    const seen = id === undefined ? undefined : lookAgain(folder, id, known.get(id));
+    if (seen !== undefined) found.set(seen.job.id, seen);
+  }
+  return found;
+}
+
+function lookAgain(folder: string, id: string, known: Known | undefined): Known | undefined {
+  const stats = lstatSync(join(folder, jobFileName(id)), NOT_THERE);
+  if (stats === undefined) return undefined;
+  const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+  if (known?.stamp === stamp) return known;
+  const job = readJobFile(folder, id);
+  if (job === undefined) return undefined;
+  if ('problem' in job) return { stamp, job: { id, problem: job.problem } };
+  return { stamp, job: { id, facts: factsOf(job) } };
+}
+
+function factsOf(job: Job): JobFacts {
+  const {
+    events: _events,
+    environment: _environment,
+    transcript: _path,
+    cwd: _cwd,
+    ...facts
+  } = job;
+  return facts;
+}
+
+const NOT_THERE = { throwIfNoEntry: false } as const;
