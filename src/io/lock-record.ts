@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LockOwner, parseOwner, renderOwner } from '../core/lock-owner.ts';
@@ -26,15 +27,14 @@ export interface LockRecord {
 
 /** Null when nothing stands there. */
 export async function readRecord(path: string): Promise<LockRecord | null> {
-  const file = await openRecord(path, 'r');
+  const file = await openIfThere(path, 'r');
   if (file === null) return null;
   try {
     // Asked of the open file: under the name another record may stand a moment later.
-    const { ino, mtimeMs } = await file.stat();
-    const text = await readText(file);
-    const owner = parseOwner(text);
-    const token = owner?.token ?? fingerprint(`${ino} ${mtimeMs} ${text}`);
-    return { path, owner, token, touchedMs: mtimeMs };
+    const stats = await file.stat();
+    if (!stats.isDirectory()) return toRecord(path, stats, await readText(file));
+    const inside = await readRecord(join(path, OWNER_FILE));
+    return inside === null ? toRecord(path, stats, '') : { ...inside, path };
   } finally {
     await file.close();
   }
@@ -53,7 +53,7 @@ export async function placeRecord(
     await writeFile(by.temp, renderOwner(owner), { flag: 'wx', mode: 0o600 });
     return await linkOrMove(path, owner, by);
   } finally {
-    await rm(by.temp, { recursive: true, force: true });
+    await removeRecord(by.temp, by.temp);
   }
 }
 
@@ -102,7 +102,8 @@ export async function removeRecord(path: string, spare: string): Promise<void> {
 
 /** Gives the record a new time, if it is still the one with this token. */
 export async function touchRecord(path: string, token: string): Promise<void> {
-  const file = await openRecord(path, 'r+');
+  const inside = await openIfThere(join(path, OWNER_FILE), 'r+');
+  const file = inside ?? (await openIfThere(path, 'r+'));
   if (file === null) return;
   try {
     // Writing a byte as it stands takes the time from the file system; utimes would bring our own.
@@ -123,8 +124,10 @@ export async function readFileSystemClock(temp: string): Promise<number> {
   }
 }
 
-async function openRecord(path: string, flags: 'r' | 'r+'): Promise<FileHandle | null> {
-  return (await openIfThere(join(path, OWNER_FILE), flags)) ?? (await openIfThere(path, flags));
+function toRecord(path: string, { ino, mtimeMs }: Stats, text: string): LockRecord {
+  const owner = parseOwner(text);
+  const token = owner?.token ?? fingerprint(`${ino} ${mtimeMs} ${text}`);
+  return { path, owner, token, touchedMs: mtimeMs };
 }
 
 async function openIfThere(path: string, flags: 'r' | 'r+'): Promise<FileHandle | null> {
@@ -136,9 +139,7 @@ async function openIfThere(path: string, flags: 'r' | 'r+'): Promise<FileHandle 
   }
 }
 
-/** A folder that holds no record reads as an empty one. */
 async function readText(file: FileHandle): Promise<string> {
-  if ((await file.stat()).isDirectory()) return '';
   const { buffer, bytesRead } = await file.read(Buffer.alloc(MOST_BYTES), 0, MOST_BYTES, 0);
   return buffer.toString('utf8', 0, bytesRead);
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiskRefusedError, FolderUnusableError, LockedError } from '../core/errors.ts';
 import type { LockOwner } from '../core/lock-owner.ts';
-import { ensureFolder, errorCode } from './durable-file.ts';
+import { ensureFolder, errorCode, isMissing } from './durable-file.ts';
 import {
   isGone,
   type LockPlace,
@@ -68,11 +68,21 @@ interface Held {
 async function attempt(path: string, world: LockWorld): Promise<Lock | Held> {
   const place = { path, processes: world.processes ?? SYSTEM_PROCESSES, link: world.link ?? link };
   try {
-    await ensureFolder(dirname(path));
-    const taken = await take(place);
+    const taken = await takeOrMakeFolder(place);
     return 'token' in taken ? await hold(place, taken, world.heartbeatMs ?? HEARTBEAT_MS) : taken;
   } catch (error) {
     throw explainRefusal(path, error);
+  }
+}
+
+/** The folder is there nearly always, so it is only made when it was missed. */
+async function takeOrMakeFolder(place: LockPlace): Promise<LockOwner | Held> {
+  try {
+    return await take(place);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await ensureFolder(dirname(place.path));
+    return take(place);
   }
 }
 

@@ -53,7 +53,7 @@ describe('writeDurably', () => {
   it('leaves a whole file and a recognisable temporary one after kill -9', async () => {
     const folder = await tempFolder();
     const path = join(folder, 'memory.md');
-    const program = await compileForNode('test/support/programs/write-for-ever.ts');
+    const program = await compileForNode('test/support/endless-writer-child.ts');
     for (let kill = 0; kill < 6; kill++) {
       const writer = spawn(process.execPath, [program, path], {
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -23,7 +23,7 @@ it('never has two owners and never stays shut, whoever is killed when', async ()
   const contest = {
     path: join(folder, 'locks', 'the.lock'),
     log: join(folder, 'log'),
-    program: await compileForNode('test/support/programs/contend-for-lock.ts'),
+    program: await compileForNode('test/support/lock-contender-child.ts'),
     killed: new Set<string>(),
   };
   await mkdir(join(folder, 'locks'));

@@ -1,4 +1,4 @@
-import { writeDurably } from '../../../src/io/durable-file.ts';
+import { writeDurably } from '../../src/io/durable-file.ts';
 
 /** Writes `<number> <number> …` over and over, so that a torn file shows. */
 const [path = ''] = process.argv.slice(2);

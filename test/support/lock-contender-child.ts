@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import { tryLock } from '../../../src/io/lock.ts';
+import { tryLock } from '../../src/io/lock.ts';
 
 /**
  * Takes and gives back a lock so many times. While it holds it, it says so in a log that all
