@@ -24,10 +24,8 @@ interface Group {
 /** The drafts of one turn. A turn with mockery in it, or words the person keeps away from, has none. */
 export function draftTurn({ turn, readings }: TurnReading): readonly Draft[] {
   if (readings.some(({ cues }) => cues.has('irony') || cues.has('disowned'))) return [];
-  const worths = pointBack(
-    readings,
-    readings.map((_, index) => judge(readings, index)),
-  );
+  const judged = readings.map((_, index) => judge(readings, index));
+  const worths = pointBack(readings, judgeLists(readings, judged));
   const groups = groupCores(readings, worths);
   const taken = new Set(groups.flatMap(({ indexes }) => indexes));
   return groups.map((group) => {
@@ -44,6 +42,23 @@ export function draftTurn({ turn, readings }: TurnReading): readonly Draft[] {
 
 export function tokensOf(readings: readonly Reading[]): ReadonlySet<string> {
   return contentTokens(readings.map(({ sentence }) => sentence.text).join('\n'));
+}
+
+/**
+ * The points of a list are what its heading makes of them: rules below "from now on:", and below
+ * anything else parts of a task.
+ */
+function judgeLists(
+  readings: readonly Reading[],
+  worths: readonly (Worth | undefined)[],
+): readonly (Worth | undefined)[] {
+  let heading: Worth | undefined;
+  return readings.map(({ sentence, cues }, index) => {
+    if (sentence.isListed) return heading;
+    const isHeading = sentence.text.endsWith(':') && (cues.has('standing') || cues.has('remember'));
+    heading = isHeading ? 'feedback' : undefined;
+    return isHeading ? heading : worths[index];
+  });
 }
 
 /** A bare "remember that" means the sentence before it. */

@@ -5,13 +5,15 @@ export interface Sentence {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** One of several points of a list. */
+  readonly isListed: boolean;
 }
 
 /** A long or structured prompt is a document, not talk. */
 const DOCUMENT_CHARS = 2000;
 const LONGEST_SENTENCE_CHARS = 500;
 const HEADING = /^#{1,6} \S/m;
-const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs)\.$/i;
+const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs)\.$|^\s*\d{1,2}\.$/i;
 const BOUNDARY = /\n+|[。！？；]+|[.!?…]+(?=\s|$|[\p{Script=Han}])|;(?=\s)/gu;
 const LIST_MARK = /^(?:[-*•–]\s+|\d{1,2}[.)]\s+|\[[ x]\]\s+)/;
 
@@ -28,7 +30,10 @@ export function splitSentences(turnText: string): readonly Sentence[] {
     start = end;
   }
   sentences.push(...trimmed(own, start, own.length));
-  return sentences.filter(({ text }) => text.length <= LONGEST_SENTENCE_CHARS && isOwn(text));
+  const isList = sentences.filter(({ isListed }) => isListed).length >= 2;
+  return sentences
+    .filter(({ text }) => text.length <= LONGEST_SENTENCE_CHARS && isOwn(text))
+    .map((sentence) => ({ ...sentence, isListed: isList && sentence.isListed }));
 }
 
 function trimmed(text: string, start: number, end: number): readonly Sentence[] {
@@ -38,7 +43,7 @@ function trimmed(text: string, start: number, end: number): readonly Sentence[] 
   const body = raw.slice(lead + mark).trimEnd();
   if (body === '') return [];
   const from = start + lead + mark;
-  return [{ text: body, start: from, end: from + body.length }];
+  return [{ text: body, start: from, end: from + body.length, isListed: mark > 0 }];
 }
 
 /** A sentence around somebody else's words is about them. */

@@ -24,7 +24,7 @@ export function wordDraft(draft: Draft): Words {
   const statements = draft.kept
     .filter(({ cues }) => !cues.has('chatter'))
     .map((reading) => state(reading, draft));
-  const rules = statements.filter(({ rule }) => rule !== '');
+  const rules = statements.filter(({ rule }) => contentTokens(rule).size > 0);
   const lead = leadOf(rules, draft);
   const wording = lead?.reading.language.wording;
   const summary =

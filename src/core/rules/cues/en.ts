@@ -24,7 +24,7 @@ export const english: Language = {
     /(?<!\b(?:i|we|i've|already|like i) )\b(?:said|says|say|wrote|writes|reads|commented|comments|replied|posted|answered|asked|asks|quote|quoting)\s*:\s*\S.*$/iu,
   cues: {
     remember: anyOf(
-      r`${START}(?:can you |could you |you should |u should |let's |you can )?(?:always )?remember(?! (?:to|how|when|the \w+ (?:you|we|i)|what|why|where|if|whether)\b)(?=\W| )`,
+      r`${START}(?:can you |could you |you should |u should |let's |you can )?(?:always )?remember(?:[:,-]|(?: please| pls)?[.!]?$| (?:that|this)\b(?! \w+ (?:you|we|i)\b)| (?:i|i'm|we|my|our)\b| (?!(?:to|how|when|what|why|where|if|whether)\b).{2,60}\b(?:is|are|was|has|have|must|should|can|don't|never|always|only|needs?|runs?|uses?|goes|lives?|wants?)\b)`,
       r`^(?:[\w']+,? ){0,3}(?:keep (?:this |that |it )?|bear )in mind\b|\bkeep in mind for\b`,
       r`\b(?:make|take) (?:a )?(?:mental )?note\b(?! of (?:the|this) (?:error|line))`,
       r`${START}(?:note|notes?) (?:to self|for (?:later|next time|the future|future))\b`,
@@ -213,7 +213,7 @@ export const english: Language = {
     ),
     wondering: anyOf(
       r`\bwhat if\b|\bif (?:we|i|you|they) (?:ever|were|had|used|moved|switched|went|could|would|did|just|always|never)\b|\bthinking (?:out loud|about|of)\b|\bhypothetical\w*\b|\bsuppos(?:e|ing)\b|\bimagine\b|\bin theory\b`,
-      r`\b(?:maybe|perhaps|might|probably|possibly|i guess|i think|i suppose|i wonder|not sure|dunno|i feel like|seems?|looks like|apparently|presumably|in an ideal world|ideally|would be (?:nice|cool|great|good)|wouldn't|could be|we could|we should (?:probably|maybe)|one day|some ?day|at some point|eventually|tempted|leaning towards|i doubt)\b`,
+      r`\b(?:maybe|perhaps|might|probably|possibly|i guess|i think|i suppose|i wonder|not sure|dunno|(?:don't|do not) know (?:for sure|if|yet)|i feel like|seems?|looks like|apparently|presumably|in an ideal world|ideally|would be (?:nice|cool|great|good)|wouldn't|could be|we could|we should (?:probably|maybe)|one day|some ?day|at some point|eventually|tempted|leaning towards|i doubt)\b`,
       r`\bi wish\b|\bif only\b|\blet's say\b|\bwould (?:it|that|we|you|they|startup|this)\b|\bi(?:'m| am) not (?:sure|convinced)\b`,
     ),
     hearsay: anyOf(
