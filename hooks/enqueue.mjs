@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import process from 'node:process';
 
 const READ_LIMIT_MS = 1000;
@@ -65,14 +65,25 @@ function findState(argument) {
 function writeTicket(state, payload) {
   const name = randomUUID();
   const written = join(state, 'spool', 'tmp', name);
-  mkdirSync(join(state, 'spool', 'tmp'), { recursive: true });
-  mkdirSync(join(state, 'spool', 'new'), { recursive: true });
+  makeFolder(join(state, 'spool', 'tmp'));
+  makeFolder(join(state, 'spool', 'new'));
   try {
     writeFileSync(written, Buffer.concat([header(), payload]), { flag: 'wx' });
     renameSync(written, join(state, 'spool', 'new', name));
   } catch (error) {
     rmSync(written, { force: true });
     throw error;
+  }
+}
+
+/** Step by step: mkdirSync's `recursive` never returns where a folder refuses with ENOENT, as /proc does. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
   }
 }
 

@@ -19,6 +19,7 @@ variables='CLAUDE_CONFIG_DIR CLAUDE_COWORK_MEMORY_PATH_OVERRIDE CLAUDE_CODE_REMO
   CLAUDE_CODE_PROJECT_DIR_NAME CLAUDE_CODE_DISABLE_AUTO_MEMORY CLAUDE_CODE_ENTRYPOINT'
 newline='
 '
+watchdog=
 
 is_absolute() {
   case $1 in /*) return 0 ;; *) return 1 ;; esac
@@ -83,10 +84,10 @@ write_header() {
 copy_payload() {
   cat <&3 >&4 &
   copy=$!
-  # KILL, because a fresh fork that still has our trap would swallow TERM. What is killed is waited
-  # for: where process 1 collects nothing it would stay a zombie.
+  # KILL, because a fresh fork that still has our trap would swallow anything else. What is killed is
+  # waited for: where process 1 collects nothing it would stay a zombie.
   (
-    trap '[ "$!" = "$copy" ] || { kill -9 "$!"; wait "$!"; }; exit 1' TERM
+    trap '[ "$!" = "$copy" ] || { kill -9 "$!"; wait "$!"; }; exit 1' USR1 TERM
     sleep 1 &
     wait "$!"
     kill -9 "$copy"
@@ -94,10 +95,18 @@ copy_payload() {
   watchdog=$!
   wait "$copy"
   copied=$?
+  kill -USR1 "$watchdog"
+  [ "$copied" = 0 ] || end_watchdog
+}
+
+# The second signal, as the first may have met the watchdog just before its `wait`, where mksh forgets
+# it. Two kinds: mksh also forgets a TERM that comes before the trap. Succeeds if time was up.
+end_watchdog() {
   kill "$watchdog"
   wait "$watchdog"
-  timed_out=$?
-  [ "$copied" = 0 ] || [ "$timed_out" = 0 ]
+  set -- $?
+  watchdog=
+  return "$1"
 }
 
 write_ticket() {
@@ -124,14 +133,15 @@ start_runner() {
       mkdir "$state/starting"
   } || return
   (
-    cd "$state" # and no longer in a folder that may vanish
+    cd "$state" || exit # out of a folder that may vanish
     command -v setsid && exec setsid "$state/bin/run"
     exec "$state/bin/run"
   ) </dev/null &
 }
 
 find_state "$@" && claim_name || exit 0
-write_ticket || { rm -f "$ticket"; exit 0; }
+write_ticket || { rm -f "$ticket"; ticket=; }
+end_watchdog
 exec 3<&- 4>&-
-start_runner
+[ -z "$ticket" ] || start_runner
 exit 0

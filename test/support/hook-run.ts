@@ -85,10 +85,10 @@ export async function runHook(hook: Hook, call: HookCall): Promise<HookRun> {
   return { tookMs, group: child.pid ?? 0 };
 }
 
-/** The processes that are still in a group, one line of `ps` each. */
-export function processesOf(group: number): string[] {
+/** The processes that are still in one of these groups, one line of `ps` each. */
+export function processesOf(groups: readonly number[]): string[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pgid=,pid=,stat=,args='], { encoding: 'utf8' });
-  return stdout.split('\n').filter((line) => Number.parseInt(line, 10) === group);
+  return stdout.split('\n').filter((line) => groups.includes(Number.parseInt(line, 10)));
 }
 
 /** The names in a folder of the spool; none where the folder is missing. */

@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  hooks,
+  namesIn,
+  onlyPayload,
+  processesOf,
+  readTickets,
+  runHook,
+  shellHooks,
+} from '../support/hook-run.ts';
+import { smallDisk } from '../support/small-disk.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const PAYLOAD = '{"hook_event_name":"Stop"}';
+const LARGE = Buffer.alloc(10_000_000, 'x');
+/** The hook's second and half a second for everything else. */
+const LIMIT_MS = 1500;
+
+describe.each(hooks)('the hook in $name', (hook) => {
+  it('bears a state folder it cannot write to', async () => {
+    const folder = await tempFolder();
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await mkdir(join(folder, 'taken'));
+    await writeFile(join(folder, 'taken', 'spool'), '');
+    await mkdir(join(folder, 'half', 'spool'), { recursive: true });
+    await writeFile(join(folder, 'half', 'spool', 'new'), '');
+    const states = [file, join(file, 'below'), join(folder, 'taken'), join(folder, 'half')];
+    for (const state of [...states, '/dev/null', '/proc/rememberd']) {
+      await runHook(hook, { stdin: { bytes: PAYLOAD }, state });
+      expect(await namesIn(state, 'tmp'), state).toEqual([]);
+    }
+  });
+
+  it('leaves nothing of a payload that does not fit on the disk', async () => {
+    const disk = await smallDisk();
+    if (disk === undefined) return;
+    const state = join(disk, 'state');
+    await runHook(hook, { stdin: { bytes: LARGE }, state });
+    await writeFile(join(disk, 'filler'), LARGE).catch(() => {});
+    await runHook(hook, { stdin: { bytes: PAYLOAD }, state });
+    spawnSync('mount', ['-o', 'remount,ro', disk]);
+    await runHook(hook, { stdin: { bytes: PAYLOAD }, state });
+    expect(await namesIn(state, 'new')).toEqual([]);
+    expect(await namesIn(state, 'tmp')).toEqual([]);
+  });
+
+  it('leaves nothing of a payload that is larger than files may be', async () => {
+    const state = await tempFolder();
+    await runHook(hook, { stdin: { bytes: LARGE }, state, before: 'ulimit -f 8' });
+    await runHook(hook, { stdin: { bytes: PAYLOAD }, state, before: 'ulimit -f 0' });
+    expect(await namesIn(state, 'new')).toEqual([]);
+    expect(await namesIn(state, 'tmp')).toEqual([]);
+  });
+
+  it('writes whole tickets when many run at once', async () => {
+    const state = await tempFolder();
+    const count = hook.name === 'node' ? 20 : 200;
+    const all = `i=0; while [ $i -lt ${count} ]; do echo "payload $i" | "$@" & i=$((i+1)); done; wait`;
+    const { status, output } = spawnSync('/bin/sh', ['-c', all, 'sh', ...hook.command, state]);
+    expect({ status, output: String(output) }).toEqual({ status: 0, output: ',,' });
+    const payloads = (await readTickets(state)).map(({ payload }) => payload.toString());
+    const expected = Array.from({ length: count }, (_, index) => `payload ${index}\n`);
+    expect(payloads.sort()).toEqual(expected.sort());
+    expect(await namesIn(state, 'tmp')).toEqual([]);
+  });
+});
+
+it('finds names of its own where the kernel gives none and every hook has the same pid', async () => {
+  const isolate = 'mount --bind /dev/null /proc/sys/kernel/random/uuid && exec "$@"';
+  const unshare = ['unshare', '--mount', '--pid', '--fork', '--kill-child', '/bin/sh', '-c'];
+  if (spawnSync('unshare', [...unshare.slice(1), isolate, 'sh', 'true']).status !== 0) {
+    console.log('hooks: name spaces need root on Linux, this case is skipped');
+    return;
+  }
+  const [program = '', ...rest] = unshare;
+  for (const { name, command } of shellHooks) {
+    const state = await tempFolder();
+    const hook = { name, command: [program, ...rest, isolate, 'sh', ...command] };
+    const runs = Array.from({ length: 8 }, () =>
+      runHook(hook, { stdin: { bytes: PAYLOAD }, state }),
+    );
+    await Promise.all(runs);
+    expect(await readTickets(state), name).toHaveLength(8);
+    const pids = new Set((await namesIn(state, 'new')).map((ticket) => ticket.split('.')[0]));
+    expect(pids.size, name).toBe(1);
+  }
+});
+
+// Measured against the clock, so a machine that is busy for a moment gets a second chance.
+describe('stdin that is held open', { retry: 2 }, () => {
+  it.each([
+    { what: 'a payload', bytes: '{"cut":' },
+    { what: 'a large payload', bytes: LARGE },
+  ])('ends after a second, with $what kept and no process left', async ({ bytes }) => {
+    const check = async (hook: (typeof hooks)[number]) => {
+      const state = await tempFolder();
+      const { tookMs, group } = await runHook(hook, { stdin: { bytes, heldOpen: true }, state });
+      expect(processesOf([group]), hook.name).toEqual([]);
+      expect((await onlyPayload(state)).equals(Buffer.from(bytes)), hook.name).toBe(true);
+      expect(await namesIn(state, 'tmp')).toEqual([]);
+      expect(tookMs, hook.name).toBeLessThan(LIMIT_MS);
+    };
+    await Promise.all(hooks.map(check));
+  });
+
+  it('gives no ticket when nothing came', async () => {
+    const check = async (hook: (typeof hooks)[number]) => {
+      const state = await tempFolder();
+      const { tookMs, group } = await runHook(hook, {
+        stdin: { bytes: '', heldOpen: true },
+        state,
+      });
+      expect(processesOf([group]), hook.name).toEqual([]);
+      expect(await namesIn(state, 'new')).toEqual([]);
+      expect(await namesIn(state, 'tmp')).toEqual([]);
+      expect(tookMs, hook.name).toBeLessThan(LIMIT_MS);
+    };
+    await Promise.all(hooks.map(check));
+  });
+});
+
+it('leaves no process behind when everything went well', async () => {
+  for (const hook of hooks) {
+    const state = await tempFolder();
+    const runs = Array.from({ length: 10 }, () =>
+      runHook(hook, { stdin: { bytes: PAYLOAD }, state }),
+    );
+    const groups = (await Promise.all(runs)).map(({ group }) => group);
+    expect(processesOf(groups), hook.name).toEqual([]);
+  }
+});
+
+it('does not wait for a terminal', async () => {
+  if (spawnSync('script', ['--version']).status !== 0) {
+    console.log('hooks: there is no script(1) to make a terminal, this case is skipped');
+    return;
+  }
+  for (const { name, command } of hooks) {
+    const state = await tempFolder();
+    const quoted = [...command, state].map((word) => `'${word}'`).join(' ');
+    const child = spawn('script', ['-qec', quoted, '/dev/null'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ code, output }, name).toEqual({ code: 0, output: '' });
+    expect(await readdir(state)).toEqual([]);
+  }
+});
