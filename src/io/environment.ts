@@ -1,19 +1,5 @@
 import { homedir } from 'node:os';
-
-/**
- * The closed list of variables that decide where a client keeps its memory. A service sees no shell
- * environment, so tickets carry these and nothing else of the environment.
- */
-export const MEMORY_VARIABLES = [
-  'CLAUDE_CONFIG_DIR',
-  'CLAUDE_COWORK_MEMORY_PATH_OVERRIDE',
-  'CLAUDE_CODE_REMOTE_MEMORY_DIR',
-  'CLAUDE_CODE_PROJECT_DIR_NAME',
-  'CLAUDE_CODE_DISABLE_AUTO_MEMORY',
-  'CLAUDE_CODE_ENTRYPOINT',
-] as const;
-
-export type MemoryVariables = Readonly<Partial<Record<(typeof MEMORY_VARIABLES)[number], string>>>;
+import { TICKET_VARIABLES, type TicketEnvironment } from '../core/ticket.ts';
 
 /** What rememberd takes from the environment. Variables that are empty count as not set. */
 export interface Environment {
@@ -25,11 +11,13 @@ export interface Environment {
   readonly xdgStateHome?: string;
   /** Every other non-empty REMEMBERD_* variable by its full name: what settings are read from. */
   readonly settings: Readonly<Record<string, string>>;
-  readonly memory: MemoryVariables;
+  /** What decides where a client keeps its memory; for a session that is over, what its ticket says. */
+  readonly memory: TicketEnvironment;
 }
 
-/** A set of variables as the system gives them, or as a ticket carried them. */
-export type Variables = Readonly<Record<string, string | undefined>>;
+const TICKET_NAMES: readonly string[] = TICKET_VARIABLES;
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The only reader of the process environment. */
 export function readEnvironment(variables: Variables = process.env): Environment {
@@ -43,14 +31,15 @@ export function readEnvironment(variables: Variables = process.env): Environment
     ...(stateFolder === undefined ? {} : { stateFolder }),
     ...(xdgStateHome === undefined ? {} : { xdgStateHome }),
     settings: ours,
-    memory: pickMemoryVariables(set),
+    memory: pick(set, (name) => TICKET_NAMES.includes(name)),
   };
 }
 
-/** The variables of the closed list that are set, and no others. */
-export function pickMemoryVariables(variables: Variables): MemoryVariables {
-  const names: readonly string[] = MEMORY_VARIABLES;
-  return pick(withoutEmpty(variables), (name) => names.includes(name));
+/** What a program of ours that outlives the client may know of its environment: no secrets of the client. */
+export function runnerVariables(variables: Variables = process.env): Record<string, string> {
+  const wanted = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'XDG_STATE_HOME', 'SystemRoot', 'APPDATA'];
+  const isWanted = (name: string) => wanted.includes(name) || name.startsWith('REMEMBERD_');
+  return pick(withoutEmpty(variables), (name) => isWanted(name) || name === 'CLAUDE_CONFIG_DIR');
 }
 
 function withoutEmpty(variables: Variables): Record<string, string> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { MEMORY_VARIABLES } from '../../src/io/environment.ts';
+import { TICKET_VARIABLES } from '../../src/core/ticket.ts';
 import type { GoldenCase } from './golden-case.ts';
 import { scoreCase } from './score.ts';
 import type { FolderTexts } from './topic-file.ts';
@@ -11,7 +11,7 @@ import type { ScoredCase } from './totals.ts';
 const PATIENCE_MS = 180_000;
 const OUTPUT_BYTES = 16_000_000;
 /** Of the caller's environment, what would lead the child to other state or a person's own instructions. */
-const DROPPED: readonly string[] = ['REMEMBERD_HOME', 'XDG_STATE_HOME', ...MEMORY_VARIABLES];
+const DROPPED: readonly string[] = ['REMEMBERD_HOME', 'XDG_STATE_HOME', ...TICKET_VARIABLES];
 
 export interface RunSettings {
   readonly extractor: string;

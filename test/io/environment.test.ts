@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { expect, it } from 'vitest';
-import { pickMemoryVariables, readEnvironment } from '../../src/io/environment.ts';
+import { readEnvironment } from '../../src/io/environment.ts';
 
 it('sorts variables by what they are for and takes nothing else', () => {
   const environment = readEnvironment({
@@ -32,13 +32,4 @@ it('knows the home folder of the account when HOME is not set', () => {
 
 it('reads the process environment unless told otherwise', () => {
   expect(readEnvironment().homeFolder).toBe(process.env['HOME'] ?? homedir());
-});
-
-it('takes only the closed list from what a ticket carried', () => {
-  const carried = {
-    CLAUDE_CODE_ENTRYPOINT: 'cli',
-    CLAUDE_CODE_DISABLE_AUTO_MEMORY: '',
-    LD_PRELOAD: 'x',
-  };
-  expect(pickMemoryVariables(carried)).toEqual({ CLAUDE_CODE_ENTRYPOINT: 'cli' });
 });

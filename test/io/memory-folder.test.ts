@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectDirName } from '../../src/core/project-key.ts';
-import type { MemoryVariables } from '../../src/io/environment.ts';
+import type { TicketEnvironment } from '../../src/core/ticket.ts';
 import { resolveMemoryFolder } from '../../src/io/memory-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 interface Given {
-  readonly memory?: MemoryVariables;
+  readonly memory?: TicketEnvironment;
   /** Settings files by their path below the root. */
   readonly settings?: Readonly<Record<string, object | string>>;
 }
@@ -22,7 +22,9 @@ async function resolveIn({ memory = {}, settings = {} }: Given) {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     await writeFile(join(root, name), text.replaceAll('ROOT', root));
   }
-  const variables = JSON.parse(JSON.stringify(memory).replaceAll('ROOT', root)) as MemoryVariables;
+  const variables = JSON.parse(
+    JSON.stringify(memory).replaceAll('ROOT', root),
+  ) as TicketEnvironment;
   const found = await resolveMemoryFolder({
     cwd: project,
     environment: { homeFolder: join(root, 'home'), memory: variables },
