@@ -1,5 +1,7 @@
-import { fingerprint } from '../core/fingerprint.ts';
+import { fingerprint, firstStatement, hasWords } from '../core/fingerprint.ts';
 import { judgeProposals } from '../core/gate/judge.ts';
+import { parseMemory } from '../core/memory-file.ts';
+import type { Change } from '../core/plan.ts';
 import type { GroundedProposal, Rejection } from '../core/proposal.ts';
 import { reconcile } from '../core/reconcile/reconcile.ts';
 import { parseReply } from '../core/reply.ts';
@@ -104,12 +106,20 @@ async function noteRun(run: RunRecord, world: FolderWorld): Promise<void> {
 function tombstonesOf(run: RunRecord) {
   const forgotten = (run.plan?.changes ?? []).filter((change) => change.action === 'forget');
   return forgotten.flatMap((change) =>
-    [change.title, change.before ?? ''].map((text) => ({
+    statementsOf(change).map((text) => ({
       fingerprint: fingerprint(text),
       run: run.id,
       at: saidAt(run, change.proposals) ?? run.startedAt,
     })),
   );
+}
+
+/** What a forgotten memory said, in the forms in which it could come back. */
+function statementsOf({ file, title, before }: Change): readonly string[] {
+  const memory = parseMemory(file, before ?? '', 0);
+  return 'body' in memory
+    ? [title, memory.title, firstStatement(memory.body)].filter(hasWords)
+    : [title];
 }
 
 function saidAt(run: RunRecord, proposals: readonly number[]): string | undefined {

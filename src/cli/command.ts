@@ -4,6 +4,14 @@ import type { Terminal } from './terminal.ts';
 /** Adds one command to the parser; its exit code goes to `finish`. */
 export type AddCommand = (parser: Argv, terminal: Terminal, finish: (code: number) => void) => void;
 
+const STATE = { type: 'string', requiresArg: true, describe: 'State folder' } as const;
+const JSON_OUTPUT = {
+  type: 'boolean',
+  default: false,
+  describe: 'Print one JSON document',
+} as const;
+const LOG_LEVEL = { type: 'string', requiresArg: true, describe: 'Level of the log file' } as const;
+
 /** The options by which every command finds its memory folder and state. */
 export function addFolderOptions(parser: Argv) {
   return parser
@@ -17,7 +25,12 @@ export function addFolderOptions(parser: Argv) {
       requiresArg: true,
       describe: 'Project whose memory folder is meant, by the rule of the agent',
     })
-    .option('state', { type: 'string', requiresArg: true, describe: 'State folder' })
-    .option('json', { type: 'boolean', default: false, describe: 'Print one JSON document' })
-    .option('log-level', { type: 'string', requiresArg: true, describe: 'Level of the log file' });
+    .option('state', STATE)
+    .option('json', JSON_OUTPUT)
+    .option('log-level', LOG_LEVEL);
+}
+
+/** The options of commands that concern a state folder and no particular memory folder. */
+export function addStateOptions(parser: Argv) {
+  return parser.option('state', STATE).option('json', JSON_OUTPUT).option('log-level', LOG_LEVEL);
 }

@@ -1,0 +1,67 @@
+import { type DrainCounts, drainDue, drainUntilEmpty } from '../../app/drain.ts';
+import { openDrainWorld } from '../../app/open-runner.ts';
+import { openBase } from '../../app/open-target.ts';
+import { takeRunnerPlace } from '../../io/runner-presence.ts';
+import { type AddCommand, addStateOptions } from '../command.ts';
+import { stopOnSignals } from '../stop-signal.ts';
+import { printJson, type Terminal } from '../terminal.ts';
+
+export const drainCommand: AddCommand = (parser, terminal, finish) => {
+  parser.command(
+    'drain',
+    'Work the queue, then stop',
+    (options) =>
+      addStateOptions(options)
+        .option('wait', {
+          type: 'boolean',
+          default: false,
+          describe: 'Sleep to the next due time; stop when nothing is pending',
+        })
+        .option('now', {
+          type: 'boolean',
+          default: false,
+          describe: 'Treat every pending job as due',
+        })
+        .conflicts('wait', 'now')
+        .example('$0 drain', 'work what is due')
+        .example('$0 drain --now', 'do not wait for sessions to settle'),
+    async (args) => {
+      const base = await openBase(args, terminal.cwd);
+      const stop = stopOnSignals(terminal);
+      try {
+        const counts = args.wait
+          ? await drainWaiting(base, stop.signal)
+          : await drainDue(await openDrainWorld(base), { isForced: args.now }, stop.signal);
+        report(counts, args.json, terminal);
+        finish((counts?.parked ?? 0) > 0 ? 1 : 0);
+      } finally {
+        stop.release();
+      }
+    },
+  );
+};
+
+/** Undefined when another process is at it already: that is what whoever started us wanted. */
+async function drainWaiting(
+  base: Awaited<ReturnType<typeof openBase>>,
+  signal: AbortSignal,
+): Promise<DrainCounts | undefined> {
+  const presence = await takeRunnerPlace(base.state.root);
+  if (presence === undefined) return undefined;
+  try {
+    return await drainUntilEmpty(await openDrainWorld(base), presence, signal);
+  } finally {
+    await presence.release();
+  }
+}
+
+function report(counts: DrainCounts | undefined, asJson: boolean, terminal: Terminal): void {
+  if (asJson) printJson(terminal, counts ?? { isRunningElsewhere: true });
+  else if (counts === undefined) terminal.out('Another process works this queue already.\n');
+  else {
+    const { done, retried, parked, waiting } = counts;
+    terminal.out(
+      `${done} done, ${retried} to be tried again, ${parked} parked, ${waiting} waiting\n`,
+    );
+  }
+}

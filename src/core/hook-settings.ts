@@ -1,0 +1,157 @@
+import {
+  applyEdits,
+  type FormattingOptions,
+  modify,
+  type ParseError,
+  parse,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { SettingsInvalidError } from './errors.ts';
+
+/** The events at which a client calls us. */
+export const HOOK_EVENTS = ['Stop', 'PreCompact', 'SessionEnd'] as const;
+
+/** A call that the client's settings register, in the client's own form. */
+export interface HookCall {
+  readonly type: 'command';
+  readonly command: string;
+  readonly args?: readonly string[];
+  /** In seconds. SessionEnd hooks share 1.5 s unless they say more. */
+  readonly timeout: number;
+}
+
+interface HookGroup {
+  readonly hooks?: readonly { readonly command?: unknown; readonly args?: unknown }[];
+}
+
+/**
+ * The settings text with our call at each event. Everything else stays as it was, to the letter; a
+ * second time changes nothing. `isOurs` recognises calls of ours, also those of other versions.
+ * Throws SettingsInvalidError when the text is no JSON object.
+ */
+export function addHooks(text: string, call: HookCall, isOurs: (call: string) => boolean): string {
+  const cleaned = removeHooks(text, isOurs, call);
+  let edited = cleaned.trim() === '' ? '{}\n' : cleaned;
+  for (const event of HOOK_EVENTS) {
+    const groups = groupsOf(edited, event);
+    if (groups.some((group) => holdsCall(group, (found) => found === callText(call)))) continue;
+    const path = ['hooks', event, groups.length];
+    edited = edit(edited, path, { hooks: [call] });
+  }
+  return edited;
+}
+
+/** The settings text without calls of ours, except `kept`; groups and events left empty go as well. */
+export function removeHooks(
+  text: string,
+  isOurs: (call: string) => boolean,
+  kept?: HookCall,
+): string {
+  const isDoomed = (call: string) =>
+    isOurs(call) && (kept === undefined || call !== callText(kept));
+  let edited = text;
+  for (const event of HOOK_EVENTS) {
+    const groups = groupsOf(edited, event);
+    if (!groups.some((group) => holdsCall(group, isDoomed))) continue;
+    for (const [position, group] of [...groups.entries()].reverse()) {
+      edited = removeFromGroup(edited, { event, position, group, isDoomed });
+    }
+    if (groupsOf(edited, event).length === 0) edited = edit(edited, ['hooks', event], undefined);
+  }
+  const { hooks } = readSettings(edited);
+  const isEmpty = typeof hooks === 'object' && hooks !== null && Object.keys(hooks).length === 0;
+  return isEmpty && edited !== text ? edit(edited, ['hooks'], undefined) : edited;
+}
+
+function removeFromGroup(
+  text: string,
+  at: {
+    event: string;
+    position: number;
+    group: HookGroup;
+    isDoomed: (call: string) => boolean;
+  },
+): string {
+  const hooks = at.group.hooks ?? [];
+  const doomed = hooks.flatMap((hook, index) => (at.isDoomed(callText(hook)) ? [index] : []));
+  const path = ['hooks', at.event, at.position];
+  if (doomed.length === hooks.length && doomed.length > 0) return edit(text, path, undefined);
+  return doomed
+    .reverse()
+    .reduce((edited, index) => edit(edited, [...path, 'hooks', index], undefined), text);
+}
+
+function holdsCall(group: HookGroup, matches: (call: string) => boolean): boolean {
+  return (group.hooks ?? []).some((hook) => matches(callText(hook)));
+}
+
+/** The words of a call, by which calls are told apart. */
+function callText({
+  command,
+  args,
+}: {
+  readonly command?: unknown;
+  readonly args?: unknown;
+}): string {
+  const words = Array.isArray(args) ? args : [];
+  return [command, ...words].map(String).join(' ');
+}
+
+function groupsOf(text: string, event: string): readonly HookGroup[] {
+  const hooks = readSettings(text)['hooks'];
+  if (hooks === undefined) return [];
+  const groups = typeof hooks === 'object' && hooks !== null ? Reflect.get(hooks, event) : null;
+  if (groups === undefined) return [];
+  if (!Array.isArray(groups) || !groups.every(isGroup)) throw notHooks(event);
+  return groups;
+}
+
+function isGroup(value: unknown): value is HookGroup {
+  if (typeof value !== 'object' || value === null) return false;
+  return !('hooks' in value) || Array.isArray(value.hooks);
+}
+
+function readSettings(text: string): Record<string, unknown> {
+  if (text.replace(/^\uFEFF/, '').trim() === '') return {};
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text.replace(/^\uFEFF/, ''), errors, { disallowComments: true });
+  const [first] = errors;
+  if (first !== undefined) throw notJson(text, first);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw notJson(text, undefined);
+}
+
+function edit(text: string, path: (string | number)[], value: unknown): string {
+  const edits = modify(text, path, value, { formattingOptions: formattingOf(text) });
+  return applyEdits(text, edits);
+}
+
+/** The indentation and line ends that the text uses already. */
+function formattingOf(text: string): FormattingOptions {
+  const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+  return {
+    insertSpaces: !indent.startsWith('\t'),
+    tabSize: indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+}
+
+function notJson(text: string, error: ParseError | undefined): SettingsInvalidError {
+  const line = text.slice(0, error?.offset ?? 0).split('\n').length;
+  return new SettingsInvalidError('The settings of the client cannot be read.', {
+    expected: 'a JSON object without comments',
+    found:
+      error === undefined
+        ? 'something else'
+        : `${printParseErrorCode(error.error)} in line ${line}`,
+    advice: 'Correct the file; the client ignores all of its hooks as it is. Nothing was changed.',
+  });
+}
+
+function notHooks(event: string): SettingsInvalidError {
+  return new SettingsInvalidError('The hooks in the settings of the client cannot be read.', {
+    expected: `"hooks": { "${event}": [ { "hooks": [ … ] } ] }`,
+    found: `another form under "${event}"`,
+    advice: 'Correct the file. Nothing was changed.',
+  });
+}

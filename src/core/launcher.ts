@@ -1,0 +1,35 @@
+/** Paths that an installed hook and its runner need. All are absolute. */
+export interface LaunchFacts {
+  readonly node: string;
+  /** Main file of the program. */
+  readonly program: string;
+  readonly stateFolder: string;
+}
+
+/**
+ * `bin/run` of the state folder, for POSIX: what a hook starts when no runner is there. It goes on in a
+ * session of its own, because the client may kill the group of the hook.
+ */
+export function renderLauncher({ node, program, stateFolder }: LaunchFacts): string {
+  const words = [node, program, 'drain', '--wait', '--detach', '--state', stateFolder];
+  return `#!/bin/sh
+# Written by \`rememberd install\`. Works the queue of this state folder until it is empty.
+exec ${words.map(quoteForShell).join(' ')}
+`;
+}
+
+/** The same for Windows, \`bin/run.cmd\`. */
+export function renderWindowsLauncher({ node, program, stateFolder }: LaunchFacts): string {
+  const words = [node, program, 'drain', '--wait', '--detach', '--state', stateFolder];
+  return `@echo off\r\n${words.map((word) => `"${word.replaceAll('%', '%%')}"`).join(' ')}\r\n`;
+}
+
+/** The command that a client runs at an event. Silent and well even when the hook is gone. */
+export function hookCommand(stateFolder: string): string {
+  const hook = quoteForShell(`${stateFolder}/bin/enqueue.sh`);
+  return `[ -f ${hook} ] && sh ${hook} ${quoteForShell(stateFolder)}; exit 0`;
+}
+
+function quoteForShell(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
