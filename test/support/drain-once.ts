@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { AttemptOutcome } from '../../src/core/attempt.ts';
 import { coalesce, eventOf, type Job, jobId } from '../../src/core/job.ts';
 import { parseTicket } from '../../src/core/ticket.ts';
@@ -22,7 +22,7 @@ import { statePaths } from '../../src/io/state-folder.ts';
 
 const MEMORY_DIR = '/home/kim/memory';
 
-/** What attempts noted: tickets by session, and two attempts at once at the same job. */
+/** What attempts noted; a collision is a job that two had at once. */
 export interface AttemptLog {
   readonly tickets: ReadonlySet<string>;
   readonly lines: readonly string[];
@@ -33,8 +33,7 @@ export interface AttemptLog {
 export async function drainOnce(root: string, spoolRoot = root): Promise<void> {
   const queue = testQueue(root);
   await takeIn(spoolRoot, queue);
-  await queue.reclaim();
-  for (let ids = await dueIds(queue); ids.length > 0; ids = await dueIds(queue)) {
+  for (let ids = await idsToTry(queue); ids.length > 0; ids = await idsToTry(queue)) {
     for (const id of ids) await workOn(id, queue, root);
   }
 }
@@ -84,8 +83,12 @@ async function enqueueTicket(spooled: SpooledTicket, queue: Queue): Promise<stri
   return undefined;
 }
 
-async function dueIds(queue: Queue): Promise<readonly string[]> {
-  return (await queue.due()).ids;
+/** What is due; and while something is, also what others run, which must be refused. */
+async function idsToTry(queue: Queue): Promise<readonly string[]> {
+  await queue.reclaim();
+  const { ids } = await queue.due();
+  const running = queue.list().filter(({ state }) => state === 'running');
+  return ids.length === 0 ? [] : [...ids, ...running.map(({ id }) => id)];
 }
 
 async function workOn(id: string, queue: Queue, root: string): Promise<void> {
@@ -95,9 +98,11 @@ async function workOn(id: string, queue: Queue, root: string): Promise<void> {
   if (!(await markActive(active))) appendFileSync(logOf(root), `collision ${id}\n`);
   const tickets = job.events.map((event) => event.ticket);
   appendFileSync(logOf(root), `${job.sessionId} ${job.attempts} ${tickets.join(' ')}\n`);
-  for (let turn = 0; turn < 20; turn++) await giveWay();
+  // Long enough for the others to get at it, if they can.
+  for (let turn = 0; turn < 150; turn++) await stat(active);
   rmSync(active, { force: true });
-  await queue.release(job, outcomeOf(job));
+  const isOurs = await queue.release(job, outcomeOf(job));
+  if (!isOurs) appendFileSync(logOf(root), `collision ${id}\n`);
 }
 
 /** False when a living process is at the same job. */
