@@ -1,5 +1,6 @@
 import type { Memory } from '../memory.ts';
 import type { Action } from '../proposal.ts';
+import type { Cue } from './cue.ts';
 import { type Draft, tokensOf } from './draft.ts';
 import { cuesIn, type Reading } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
@@ -26,11 +27,13 @@ const CLAUSE = /[,;，；、。]\s*|\s[-–—]\s/u;
 
 export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict {
   const known = know(memories);
-  if (known.some(({ tokens }) => isContained(nucleusOf(draft), tokens)))
+  if (known.some(({ tokens }) => isContained(nucleusOf(draft), tokens))) {
     return { action: 'nothing' };
+  }
   const changed = changedBy(draft, known);
   if (changed !== undefined) return { action: actionOn(changed, draft), memory: changed };
-  return { action: draft.worth === 'change' ? 'nothing' : 'create' };
+  const isUnclear = known.some((entry) => isSameSlot(draft, entry));
+  return { action: isUnclear || draft.worth === 'change' ? 'nothing' : 'create' };
 }
 
 /** The one memory a text can only mean; undefined when there is none, or more than one. */
@@ -81,29 +84,40 @@ function isTelling(clause: string, { language }: Reading): boolean {
 }
 
 function changedBy(draft: Draft, known: readonly Known[]): Memory | undefined {
-  const shows = (cue: 'change' | 'reversal') => draft.kept.some(({ cues }) => cues.has(cue));
   const spoken = tokensOf(draft.kept);
   const core = tokensOf(draft.cores);
-  const isDated = draft.kept.some(({ isAhead }) => isAhead);
   const score = (entry: Known): number => {
     const shared = sharedTokens(spoken, entry.own);
     if (sharedTokens(core, entry.tokens).length === 0) return 0;
-    if (shows('reversal') && [...entry.heads].some((head) => core.has(head)))
-      return shared.length + 1;
-    if (isSameSlot(draft, core, entry)) return shared.length + 1;
+    if (turnsAround(draft, entry)) return shared.length + 1;
     const weight = shared.length + shared.filter(isSpecific).length;
-    const isMoved = shows('change') || (isDated && ISO_DATE.test(textOf(entry.memory)));
-    return isMoved && weight >= 3 ? weight : 0;
+    if (isRedated(draft, entry.memory)) return weight >= 2 ? weight : 0;
+    return shows(draft, 'change') && weight >= 3 ? weight : 0;
   };
   return rank(known, score)?.memory;
 }
 
+/** An order lifted, or its slot given a new value. */
+function turnsAround(draft: Draft, entry: Known): boolean {
+  const core = tokensOf(draft.cores);
+  const isHead = [...entry.heads].some((head) => core.has(head));
+  if (isHead && shows(draft, 'reversal')) return true;
+  if (isHead && shows(draft, 'change') && draft.worth === entry.memory.type) return true;
+  const isNew = shows(draft, 'onward') || shows(draft, 'change');
+  return isNew && isSameSlot(draft, entry);
+}
+
+function shows({ kept }: Draft, cue: Cue): boolean {
+  return kept.some(({ cues }) => cues.has(cue));
+}
+
 /** The same words but for the value: `commit messages in English`, then `… in Chinese`. */
-function isSameSlot({ worth }: Draft, core: ReadonlySet<string>, { memory, own }: Known): boolean {
+function isSameSlot({ worth, cores }: Draft, { memory, own }: Known): boolean {
   if (worth !== memory.type) return false;
-  const summary = contentTokens(memory.description);
+  const core = tokensOf(cores);
+  const rule = contentTokens(`${memory.description}\n${memory.body.split('\n', 1)[0]}`);
   const shared = sharedTokens(core, own);
-  return shared.length >= 2 && overlap(core, summary) >= SAME_SLOT && core.size <= summary.size + 3;
+  return shared.length >= 2 && overlap(core, rule) >= SAME_SLOT && core.size <= rule.size + 3;
 }
 
 /** The best entry, if it is far ahead of the next one. */
@@ -117,6 +131,10 @@ function rank(known: readonly Known[], score: (entry: Known) => number): Known |
 }
 
 function actionOn(memory: Memory, draft: Draft): Exclude<Action, 'create' | 'forget'> {
-  const isRedated = draft.kept.some(({ isAhead }) => isAhead) && ISO_DATE.test(textOf(memory));
-  return isRedated ? 'update' : 'supersede';
+  return isRedated(draft, memory) ? 'update' : 'supersede';
+}
+
+/** A new day for something that had one. */
+function isRedated(draft: Draft, memory: Memory): boolean {
+  return draft.kept.some(({ isAhead }) => isAhead) && ISO_DATE.test(textOf(memory));
 }

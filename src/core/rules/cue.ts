@@ -25,6 +25,7 @@ export const CUES = [
   'absence', // who is away, who stands in
   'change', // something known is no longer so: needs the memory it concerns
   'reversal', // an order or a ban is lifted: likewise
+  'onward', // from now on, other than before
   'retract', // takes back what was said
   'authority', // an institution whose word binds the person
   // against

@@ -47,7 +47,12 @@ const RULES: readonly Rule[] = [
     despite: ['hearsay'],
   },
   { worth: 'project', needs: ['event'], needsDay: true, unless: TALK_OF_NOW },
-  { worth: 'project', needs: ['bound'], needsDay: true, unless: [...TALK_OF_NOW, 'personal'] },
+  {
+    worth: 'project',
+    needs: ['bound'],
+    needsDay: true,
+    unless: [...TALK_OF_NOW, 'personal', 'pointed'],
+  },
   { worth: 'user', needs: ['self'] },
   { worth: 'feedback', needs: ['standing'], unless: ['product'] },
   { worth: 'feedback', needs: ['ban'], near: ['scar', 'habit'], unless: ['plan', 'linked'] },
@@ -108,7 +113,8 @@ function isNear(wanted: readonly Cue[], readings: readonly Reading[], index: num
 
 /** What the person asks to remember is kept even when no other rule knows what it is. */
 function rememberedAs({ sentence, language, cues }: Reading): Worth | undefined {
-  if (!cues.has('remember') || OBSTACLES.some((cue) => cues.has(cue))) return undefined;
+  if (!cues.has('remember') || OBSTACLES.some((cue) => cue !== 'wondering' && cues.has(cue)))
+    return undefined;
   const content = cuesIn(tidy(sentence.text, language.wording), language);
   if (content.has('locator') && content.has('place')) return 'reference';
   return content.has('ban') || content.has('task') ? 'feedback' : 'project';

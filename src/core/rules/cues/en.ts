@@ -7,6 +7,7 @@ import {
   OFFICE,
   ORDERED_VERB,
   ROLE,
+  SAYS,
   START,
   TEAM_PLACE,
   TOOL,
@@ -24,7 +25,7 @@ export const english: Language = {
     /(?<!\b(?:i|we|i've|already|like i) )\b(?:said|says|say|wrote|writes|reads|commented|comments|replied|posted|answered|asked|asks|quote|quoting)\s*:\s*\S.*$/iu,
   cues: {
     remember: anyOf(
-      r`${START}(?:can you |could you |you should |u should |let's |you can )?(?:always )?remember(?:[:,-]|(?: please| pls)?[.!]?$| (?:that|this)\b(?! \w+ (?:you|we|i)\b)| (?:i|i'm|we|my|our)\b| (?!(?:to|how|when|what|why|where|if|whether)\b).{2,60}\b(?:is|are|was|has|have|must|should|can|don't|never|always|only|needs?|runs?|uses?|goes|lives?|wants?)\b)`,
+      r`${START}(?:can you |could you |you should |u should |let's |you can )?(?:always )?remember(?:[:,-]|(?: please| pls)?[.!]?$| (?:that |this )?(?:i|i'm|i'd|we|my|our)\b| (?!(?:to|how|when|what|why|where|if|whether|(?:that|this|the) \w+ (?:you|we|i))\b).{2,60}\b${SAYS})`,
       r`^(?:[\w']+,? ){0,3}(?:keep (?:this |that |it )?|bear )in mind\b|\bkeep in mind for\b`,
       r`\b(?:make|take) (?:a )?(?:mental )?note\b(?! of (?:the|this) (?:error|line))`,
       r`${START}(?:note|notes?) (?:to self|for (?:later|next time|the future|future))\b`,
@@ -98,7 +99,7 @@ export const english: Language = {
     ),
     grounds: anyOf(
       r`\b(?:because|since|as|cuz|bc|cause) (?:the|our|we|they|it|i|some|most|not|people|nobody|everyone|half)\b|\bnobody (?:here|on|in|reads?|can|knows)\b|\beveryone (?:here|on|in|reads|gets)\b`,
-      r`\b(?:the|our|my|its?|it's|they|they're|they are|that|which|and it|everything) (?:\w+ ){0,3}?(?:chokes?|dies|breaks|hangs|crashes|explodes|locks up|gets? (?:lost|rejected|flagged|confused|slow)|can't (?:read|parse|handle|open|see|render)|can not|cannot|won't (?:read|parse|build|compile)|(?:is|are) (?:certified|signed|legacy|shared|metered|billed|mocked|useless|unreadable|slow|flaky|pinned|vendored|generated|audited|frozen))\b`,
+      r`\b(?:the|our|my|its?|it's|they|they're|they are|that|which|and it|everything) (?:\w+ ){0,3}?(?:owns?|signs?|rejects?|will reject|complains?|chokes?|dies|breaks|hangs|crashes|explodes|locks up|gets? (?:lost|rejected|flagged|confused|slow)|can't (?:read|parse|handle|open|see|render)|can not|cannot|won't (?:read|parse|build|compile)|(?:is|are) (?:certified|signed|legacy|shared|metered|billed|mocked|useless|unreadable|slow|flaky|pinned|vendored|generated|audited|frozen))\b`,
       r`\b(?:makes|gives) (?:it|the|me|us|reviewers?) .{2,30}\b(?:hard|impossible|unreadable|a headache|harder)\b|\bi (?:read|can read|review|look at) (?:the )?(?:diffs?|code)\b`,
     ),
     complaint: anyOf(
@@ -107,7 +108,7 @@ export const english: Language = {
     ),
     only: anyOf(r`\b(?:ask|stop|don't|do not|never|always|no more|no|only|instead|more)\b`),
     taste: anyOf(
-      r`\bi(?:'d)? (?:much |really |generally |usually |always |strongly |would )?prefer\b(?! [a-z]\b)(?!.*\b(?:option|this one|that one|first|second|former|latter|version|approach|solution|variant)\b)`,
+      r`\bi(?:'d)? (?:much |really |generally |usually |always |strongly |would )?prefer\b(?! [a-z]\b| the \w+er\b)(?!.*\b(?:option|this one|that one|first|second|former|latter|version|approach|solution|variant)\b)`,
       r`\bi(?:'d| would) rather (?:you|have you|we) (?!(?:fix|look|do it|did it|first)\b)`,
       r`\bi (?:hate|can't stand|dislike) (?:it )?when you\b|\bi (?:don't|do not) (?:like|want|need) (?:it when you|emojis?|summar\w+|(?:long|a) (?:paragraph|essay|summary|recap|explanation|lecture)\w*)`,
       r`\bi(?: always)? (?:like|want) (?:(?:my|your|all|the) ${ARTEFACT}|(?:short|small|plain|terse|verbose|concise|simple) [a-z]+s)\b(?! to\b)`,
@@ -121,26 +122,26 @@ export const english: Language = {
     approval: anyOf(
       r`\b(?:keep|continue) (?:doing|writing|using|formatting|structuring|naming|working|answering|explaining|reporting|giving|splitting|grouping)\b.*\b(?:like|this|that|way|so)\b`,
       r`\b(?:stick|stay) (?:with|to) (?:it|this|that|the) ?(?:format|style|way|tone|structure|approach|pattern)?[.!]?$`,
-      r`\bmore of (?:this|that|these)\b.*\b(?:please|pls)\b|\b(?:was|is) (?:exactly )?the right (?:call|choice|move|approach|way)\b`,
+      r`\bmore of (?:this|that|these)\b.*\b(?:please|pls)\b|\bwas (?:exactly )?the right (?:call|choice|move|approach|way)\b`,
     ),
     self: anyOf(
       r`\bi(?:'m| am) (?:also |actually |just |only |mostly |really |basically |fyi )?(?:(?:an?|the(?: only| sole)?|your|our) )(?:(?!lot |bit |little |fan )[\w/+#.-]+ ){0,4}?${ROLE}s?\b|\bi(?:'m| am) the only [\w-]+ (?:person|one|guy|dev)\b`,
-      r`\bas an? (?:[\w-]+ ){0,3}${ROLE},? i\b`,
+      r`\bas (?:an?|the(?: only| sole)?) (?:[\w-]+ ){0,3}${ROLE},?(?: (?:here|around here|on the team))? i\b`,
       r`\bi(?:'m| am) (?:\w+ )?(?:colou?r[- ]?blind|deuteranop\w*|protanop\w*|tritanop\w*|dyslexic|dyscalculic|deaf|hard of hearing|blind|visually impaired|left[- ]handed|autistic|self[- ]taught|near[- ]sighted)\b|\bi have (?:adhd|dyslexia|low vision|rsi|a screen reader|epilepsy|tinnitus)\b|\bi (?:use|read \w+(?: \w+)? with|work with) a (?:screen ?reader|magnifier|braille \w+)\b`,
       r`\bi(?:'m| am) not (?:really |much of )?(?:an? )?(?:native|programmer|dev|developer|coder|technical|frontend|backend|engineer|designer|math|expert|fluent)\b`,
       r`\bi(?:'m| am) (?:\w+ )?(?:new to (?!this (?:bug|error))|a beginner|pretty new|fluent in|based in|located in|in the \w+ time ?zone|responsible for|in charge of|on the \w+ team)`,
       r`\bmy (?:background|day job|degree|training|specialty|expertise) (?:is|was)\b|\bi (?:come|came)(?: over)? from (?!(?:the|that|this) )\w+|\bmy (?:first|native|second|third|mother) (?:language|tongue)\b|\bis my (?:second|third) language\b|\bno (?:cs|tech|it|math) (?:degree|background)\b`,
       r`\bi(?:'ve| have)? (?:only )?(?:never|not) (?:really )?(?:used|written|touched|worked with|done|learned|learnt|programmed) (?!(?:this|that|it|the)\b)`,
-      r`\bi(?:'ve| have) (?:been )?(?:work\w*|us\w+|do\w+|writ\w+|cod\w+|programm\w+|teach\w*|build\w*|maintain\w*)\b.{0,50}\b(?:years?|decades?)\b(?! lol)`,
+      r`\bi(?:'ve| have) (?:been )?(?:work\w*|us\w+|do\w+|writ\w+|cod\w+|programm\w+|teach\w*|build\w*|maintain\w*)\b.{0,50}\b(?:years?|decades?|since (?:the \w+ies|(?:19|20)\d\d|school|university|uni))\b(?! lol)`,
       r`\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\+? years (?:of|in|with|doing|writing) \w+`,
       r`\b(?:my|(?:it's|its|this is) my) first (?:time|week|month|day|year|project|job) (?:with|using|on|in|doing|as)\b|^first time (?:i|using|doing|with) (?:use|touch|write|do|see|work)?`,
       r`\b(?!(?:this|that|which|it|error|bug|one|behaviou?r|message|all)\b)[\w.+#-]+ (?:is|are) (?:all |still |completely |totally |pretty |quite )?(?:new|greek|a mystery) to me\b|\bmeans? nothing to me\b|\bspoon ?feed me\b|\bi (?:don't|do not) (?:really )?(?:speak|know (?:much|any|a lot)|do (?:frontend|backend|css|python|java\w*))\b`,
-      r`\bi (?:mostly |mainly |usually )?(?:do|write) \w+(?: \w+)? (?:mostly|mainly|for a living|all day)\b|\bi (?:mostly|mainly) (?:do|write|work (?:on|in|with))\b`,
+      r`\bi (?:mostly |mainly |usually )?(?:do|write) \w+(?: \w+)? (?:mostly|mainly|for a living|all day)\b|\bi (?:mostly|mainly) (?:do|write|work (?:on|in|with))\b|\bi (?:teach|study|research) (?!(?:the|this|that|it|you)\b)`,
       r`\bi (?:maintain|own|lead|run|manage) (?:the |our |this )?(?:\w+ ){0,2}(?:packag\w+|team|project|library|platform|infra\w*|group|lab|department|port)\b|\bi work (?:as|for|in|on|at) (?!(?:it|this|that|the (?:same|bug|fix|pr|ticket|branch))\b)`,
       r`\bwe(?:'re| are) (?:only |just )?(?:a team of|(?:two|three|four|five|\d+) (?:people|devs|developers|engineers|persons))\b`,
     ),
     place: anyOf(
-      r`(?:is|are|gets?|'s|being) (?:\w+ )?(?:tracked|documented|written up|described|listed|kept|stored|managed|filed|logged|collected|planned|posted|announced|maintained|hosted|recorded|reported|discussed|explained|published|archived|specified|mirrored|scheduled|to be found) (?:in|on|at|under|here|by|as)\b`,
+      r`(?:is|are|gets?|'s|being) (?:\w+ )?(?:tracked|documented|written up|described|listed|kept|stored|managed|filed|logged|collected|planned|posted|announced|maintained|hosted|recorded|reported|discussed|explained|published|archived|specified|mirrored|scheduled|to be found) (?:in|on|at|under|here|by|as)\b|\b(?:lands?|ends? up|happens?|arrives?|comes? in|get sent|are sent|pile up) (?:in|on|at|to|via)\b`,
       r`\b(?:live|lives|sits?|resides?) (?:in|at|on|under)\b|\b(?:show|shows|pop|pops|turn|turns) up (?:on|in|at|under)\b|\bcan be found\b|\byou(?:'ll| will| can) find\b`,
       r`\b${GUIDE}\b[^,.;]{0,50}?(?:\b(?:is|are|lives?|goes|go|sits?)\b|:) *(?:\w+ ){0,3}?(?:in|on|at|under|to|here|called|by|via|https?|${TOOL})(?!\w)`,
       r`\bthere(?:'s| is| are) (?:an? |the |our )?(?:[\w-]+ ){0,2}${GUIDE}\b|\b${GUIDE} .{0,40}\b(?:at|under|here:?) https?://`,
@@ -159,14 +160,14 @@ export const english: Language = {
     ),
     event: anyOf(r`\b${EVENT}\b`),
     bound: anyOf(
-      r`\b(?:by|until|till|before|after|from|starting) (?:the )?(?:end of )?(?:\w+ )?\d|\b(?:by|until|till|before|from|starting|as of) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:by|until|till|before) (?:the )?(?:end of|next)\b|\b(?:by|until|before|after) (?:then|that)\b`,
+      r`\b(?:by|until|till|before|after|from|starting) (?:the )?(?:end of )?(?:\w+ )?\d|\b(?:by|until|till|before|starting|as of) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:by|until|till|before) (?:the )?(?:end of|next)\b|\b(?:by|until|before|after) (?:then|that)\b`,
       r`\bso (?:no|nothing|we|that's|nobody|everything|all|don't|please)\b|\b(?:nothing|nobody|no one) .{2,40}\b(?:before|after|until|then)\b|\b(?:must|has to|have to|needs? to|cannot|can't|may not) \w+`,
     ),
     decision: anyOf(
       r`^final[.!]?$|\bfinal(?:ly)? (?:decision|decided)\b|\bdecision(?:'s| is| was)? (?:made|final|taken)\b|\b(?:it|that|this)(?:'s| is) (?:final|decided|settled|official)\b|^(?:it is |it's )?(?:decided|settled|official)\b|\bthat's settled\b`,
       r`\bnot up for (?:debate|discussion|negotiation)\b|\bnon-?negotiable\b|\bset in stone\b|\bno discussion\b|\bend of discussion\b|\boff the table\b`,
       r`\b(?:isn't|is not|aren't|are not|won't|will not|not) (?:be )?(?:changing|going to change|change|going away|getting changed) (?:before|until|anymore|any more|for)\b`,
-      r`\b(?:we|they|the team|the board|mgmt|management|everyone|leadership|the \w+ team)(?:'ve| have| has| just| all| finally)? (?:decided|agreed|settled|committed|voted)(?: \w+day| today| yesterday)? (?:to|on|that|against|we|:)(?! (?:skip|ignore|meet|look|wait|try|leave (?:it|that)|do (?:it|that)))`,
+      r`\b(?:we|they|the team|the board|mgmt|management|everyone|leadership|the \w+ team)(?:'ve| have| has| just| all| finally)? (?:decided|agreed|settled|committed|voted)(?: \w+day| today| yesterday)? (?:to|on|that|against|we|:)(?! (?:skip|ignore|meet|look|wait|try|leave (?:it|that)|do (?:it|that)|the \w+ one))`,
       r`\bwe (?:went|are going|'re going) with \w+ (?:in the end|after all|for good)\b|\b(?:format|schema|api|protocol|interface|contract|spec|layout|numbering|abi|v\d+) is frozen\b`,
       r`\bsigned off on\b|\b(?:mgmt|management|legal|the (?:board|client|customer|cto|cfo|ceo|boss)|procurement) (?:has |have )?(?:confirmed|approved|signed)\b`,
     ),
@@ -174,7 +175,7 @@ export const english: Language = {
       r`(?:^|[,;:.] *|\b(?:and|so|but|because|since|as) )${OFFICE} (?:\w+ )?(?:won't|will not|doesn't|does not|do not|don't|can't|cannot|never) (?:let|allow|permit|accept|want|approve|pay|support)\b`,
       r`(?:^|[,;:.] *|\b(?:and|so|but|because|since|as) )${OFFICE} (?:\w+ )?(?:requires?|demands?|insists?|forbids?|prohibits?|mandates?|made us|makes us|needs us to|accepts? only|only (?:accepts?|allows?|approved|signed|takes)|wants us)\b`,
       r`^${OFFICE}: ?(?=.*\b(?:must|can't|cannot|may not|no|not|never|only|at most|at least|longer than)\b)`,
-      r`\b(?:not allowed to|required to|obliged to|forbidden to|have to|must)\b.{0,60}\b(?:by (?:law|contract|regulation|legal|compliance)|for (?:legal|compliance|regulatory|tax|audit) reasons|under (?:gdpr|hipaa|the contract))\b`,
+      r`\b(?:not allowed to|required to|obliged to|forbidden to|have to|must)\b.{0,60}\b(?:by (?:law|contract|regulation|legal|compliance)|for (?:legal|compliance|regulatory|tax|audit) reasons|under (?:gdpr|hipaa|the contract))\b|\b(?:contractually|legally) (?:required|obliged|bound|forbidden)\b`,
     ),
     background: anyOf(
       r`\b(?:only )?exists? (?:only |just )?because\b|\b(?:is|was) driven by\b|\bthe (?:whole )?(?:reason|point) (?:why )?(?:we|this (?:service|project|repo|app|module)|of (?:this|the) (?:service|project|repo|rewrite|app|module))\b(?!.{0,20}\b(?:fails?|broke|crash|see|get|got)\b)`,
@@ -198,6 +199,9 @@ export const english: Language = {
       r`\b(?:stop|quit) [a-z]+ing\b|\bno need to [a-z]+\b.*\b(?:any ?more|now)\b|\b(?:you|we) (?:may|can|are allowed to)(?: also| now)? [a-z]+\b.*\b(?:again|now|after all|too|also|as long as|anyway)\b`,
       r`\b(?:is|are) (?:fine|allowed|ok|okay|permitted) (?:again|now)\b|\bdon't (?:have|need) to [a-z]+\b.*\bany ?more\b|\bno longer [a-z]+`,
     ),
+    onward: anyOf(
+      r`\b(?:from (?:now|here|today|this (?:point|day))(?: on(?:wards?)?)?|going forward|henceforth|now|no more|instead|no longer|any ?more|rather than|not .{2,30} but)\b`,
+    ),
     retract: anyOf(
       r`${START}(?:scrap|scratch|strike|disregard|cancel|drop|undo|nix) (?:that|this|it|what i (?:said|wrote)|the (?:last|rule|idea|plan|decision|\d)|my (?:last|previous)|\d)`,
       `${START}forget (?:it|that|this|about|what i|i said|the (?:rule|idea|plan|thing))`,
@@ -209,6 +213,7 @@ export const english: Language = {
       r`^(?!(?:can|could|would|will) (?:you|u) (?:please |pls )?(?:always|never|stop|from now|in future|not))[^?]*\?+(?:[)"\s]|$)`,
       r`^(?:(?:hm+|and|so|but|ok|btw|wait|also|oh|lol|um|uh|well),? )*(?:why|how|what|whats|when(?! (?:you|we|i|it|a|an|someone|there|the))|where|which|who|whose|is|are|was|were|do|does|did|can|could|should|would|will|has|have|shall|am|isn't|aren't|doesn't|wasn't|any)\b(?! (?:you|u) (?:please |pls )?(?:always|never|stop|from now|in future|not)\b)(?! not\b)`,
       r`\b(?:did|do|does|is|are|was|will|can|have|should|would)(?:n't)? (?:we|i|you|it|that|they)[.!]*$`,
+      r`, ?(?:right|correct|huh|eh|isn't it|aren't we|or not|or what|yes)[.!]?$`,
       r`\b(?:wondering|curious) (?:if|whether|why|how|what)\b|\bdo you (?:think|know|remember)\b|\bany idea\b`,
     ),
     wondering: anyOf(
@@ -249,10 +254,12 @@ export const english: Language = {
       r`/(?:issues|pulls?|merge_requests|commits?|actions/runs|runs|jobs|builds|browse|questions|q|status)/[\w-]*\d|localhost|127\.0\.0\.1`,
       r`\b(?:how they|like that|look like|structure it|the trick|same as there|as an example|for inspiration|like theirs)\b`,
       r`^\s*(?:https?://\S+)\s|https?:\S+ (?:is|are|was|were|has|have|says|said|doesn't|does|shows|show|returns|gives|throws|looks|seems|fails|won't|keeps|still|now)\b`,
+      r`, ?(?:we|i) (?:only |just |still )?need\b`,
       r`, ?(?:curl|open|fetch|look|check|read|download|load|try|use) (?:it|them|at it)\b(?! (?:before|first|when|whenever|for))`,
     ),
     plan: anyOf(
       r`\b(?:i'll|i will|i'm going to|im going to|i'm gonna|let me|let's|lets|we'll|shall we|(?:i|we|you) can(?!not|'t)|i want to|i need to|i have to|i gotta|ill)\b`,
+      r`, ?(?:so )?(?:please |pls )?(?:fix|hurry|finish|push|revert|prepare|clean up|get it|show me|have a look|look into|check (?!.*\b(?:before|first|when)\b))\b`,
     ),
     irony: anyOf(
       r`\blol\b|\blmao\b|\brofl\b|(?:^|\s)/s(?:\s|$)|\b(?:oh |just )great\b(?! (?:job|work|thanks))|\bgreat, (?:always|never|another)\b|\byeah,? right\b|\bsure,? because\b|\bhow nice\b|\bthanks for nothing\b|\bbravo\b|\bslow clap\b|\bi just love\b|\bwhat could go wrong\b|\ba coffee anyway\b|🙄|🙃`,
@@ -264,7 +271,7 @@ export const english: Language = {
       r`^(?:(?:ok(?:ay|ie)?|k+|ye[sap]?h?|yep|yup|no+|nope|nah|perfect|great|good|nice|cool|thanks?|thank you|thx|ty|fine|right|ugh+|damn|h+m+|mm+|oh|ah|aha|wow|ouch|sigh|slow down|wait|stop|hey|hi|hello|morning|bye|done|exactly|true|sure|alright|awesome|lovely|super|sweet|whoa|please|pls|sorry|well|final(?:ly)?|there|good (?:boy|bot|job|work|catch|point|morning)|nice one|well done|got it|love it|makes sense|sounds good|lgtm|ffs|wtf|omg|go|go on|do|do it|next|again)[\s,.!;:…👍🙂]*)+$`,
     ),
     task: anyOf(
-      r`^(?:(?:ok|okay|k|now|then|and|so|also|please|pls|just|yes|yeah|great|cool|first|next|btw|hey|good|nice|perfect|but|meanwhile|right|fine|alright|lets|let's|can you|could you|you can|go ahead and|go and)[\s,.:]+)*(?:(?:fix|add|run|push|merge|rename|remove|delete|drop|make|put|move|change|update|write|create|open|close|check|look|show|tell|give|explain|try|rerun|restart|stop|kill|revert|undo|redo|deploy|ship|install|bump|use|fetch|pull|clean|refactor|split|extract|replace|convert|translate|summari[sz]e|draw|grep|compare|generate|regenerate|implement|finish|continue|skip|leave|keep|apply|rebase|squash|ping|send|paste|read|see|rewrite|raise|lower|increase|reduce|enable|disable|turn|measure|submit|flash|recompute|upload|download|do|go|wait)\b|(?:test|log|release|build|tag|port|plot|debug|export|import|review|commit|search|print|format|set|load|start|copy|post|draft|switch|profile|archive|lint|find|design) (?:the|this|that|it|them|a|an|my|all|to|with|and|now|again|in|on|v?\d|everything|only|just|both|each|out|up|off|for)\b|(?:commit|test|build|release|review|search|start|lint|format)[.!]?$)`,
+      r`^(?:(?:ok|okay|k|now|then|and|so|also|please|pls|just|yes|yeah|great|cool|first|next|btw|hey|good|nice|perfect|but|meanwhile|right|fine|alright|lets|let's|can you|could you|you can|go ahead and|go and)[\s,.:]+)*(?:(?:fix|add|run|rename|remove|delete|drop|make|put|move|write|create|open|close|look|show|tell|give|explain|try|rerun|restart|stop|kill|revert|undo|redo|ship|install|bump|use|fetch|pull|clean|refactor|split|extract|replace|convert|translate|summari[sz]e|draw|grep|compare|generate|regenerate|implement|finish|continue|skip|leave|keep|apply|rebase|squash|ping|send|paste|read|see|rewrite|raise|lower|increase|reduce|enable|disable|turn|measure|submit|flash|recompute|upload|download|do|go|wait)\b|(?:push|merge|change|update|check|deploy|test|log|release|build|tag|port|plot|debug|export|import|review|commit|search|print|format|set|load|start|copy|post|draft|switch|profile|archive|lint|find|design) (?:the|this|that|it|them|a|an|my|all|to|with|and|now|again|in|on|v?\d|everything|only|just|both|each|out|up|off|for)\b|(?:push|merge|deploy|commit|test|build|release|review|search|start|lint|format)[.!]?$)`,
     ),
     linked: anyOf(
       r`^(?:(?:and|so|but|btw) )?(?:so|because|cause|cuz|bc|since|otherwise|or else|after that|before that|until then|then|therefore|hence|same (?:for|goes|with|applies)|that(?:'s| is|s)? |this (?:is|way|means)|these|those|they|it(?:'s| is| was|s)? |which|there|theres|both|neither|either|everything else|the rest|only then|hand edits|that way|reason)\b`,
@@ -274,7 +281,7 @@ export const english: Language = {
       r`\b(?:tonight|this (?:morning|afternoon|evening|week|month|weekend|sprint)|just now|earlier today|a (?:minute|moment) ago|in (?:an?|\d+) (?:hours?|minutes?|mins?)|soon|later today|last night|just now)\b|\bsince (?:yesterday|this morning|last night|your|the last (?:commit|change|deploy))\b|\bafter your\b|\b(?:the|our|my|a) (?:\w+ )?(?:meeting|stand-?up|call|lunch|1:1|sync|dentist|interview)(?<!board meeting) (?:is|was|moved|moves|got|has|will|starts?|ends?)\b`,
     ),
     pointed: anyOf(
-      r`\b(?:this|that|these|those) (?!(?:way|repo|project|code ?base|team|tree|is|was|one time)\b)[a-z]+|\bit[.!]?$|\b(?:rerun|redo|try again)\b`,
+      r`\b(?:this|that) (?!(?:way|repo|project|code ?base|team|tree|is|isn't|was|wasn't|means|makes|one time)\b)[a-z]+|\bthe \w+ one\b|\bit[.!]?$|\b(?:rerun|redo|try again)\b`,
     ),
     product: anyOf(
       r`\b(?:make it so|so that) .*\b(?:can|always|never)\b|^(?:the|a|every|each) (?:\w+ )?(?:button|page|modal|dialog|header|footer|sidebar|menu|field|form|list|screen|user|customer|icon|image|tooltip|label|table|function|method|class|endpoint|server|client|app) (?:should|must|needs? to|has to|may|can)\b`,
@@ -282,7 +289,7 @@ export const english: Language = {
     personal: anyOf(r`\bi(?:'ll|'m|'ve| will| am| have| can| need| want)?\b`),
   },
   fillers: wordSet(
-    'a an the this that these those it its is are was were be been being am i im ive id me my mine we us our ours you u ur your yours he him his she her they them their one ones who whom which what when where why how and or but so if then than because since cause cuz bc as at by for from in into of off on onto out over to up with without within about after before under above again further once here there all any both each every few more most other some such no nor not only own same too very can cant could couldnt will wont would wouldnt shall should shouldnt may might must mustnt do does did doing dont doesnt didnt have has had having havent isnt arent wasnt let lets just now please pls thx thanks ok okay yes no yeah nope never always ever still yet already also even really actually btw fyi well like get got gets go goes going gonna make makes made thing things stuff way lot bit kind sort remember forget keep mind note memory want wants need needs use uses using used put say said says tell told anymore longer instead henceforth forward future everything anything nothing something everyone anyone don t s re ve ll d m new first last next time times scrap scratch drop undo cancel nevermind decided decision final rule moved moves move',
+    'a an the this that these those it its is are was were be been being am i im ive id me my mine we us our ours you u ur your yours he him his she her they them their one ones who whom which what when where why how and or but so if then than because since cause cuz bc as at by for from in into of off on onto out over to up with without within about after before under above again further once here there all any both each every few more most other some such no nor not only own same too very can cant could couldnt will wont would wouldnt shall should shouldnt may might must mustnt do does did doing dont doesnt didnt have has had having havent isnt arent wasnt let lets just now please pls thx thanks ok okay yes no yeah nope never always ever still yet already also even really actually btw fyi well like get got gets go goes going gonna make makes made thing things stuff way lot bit kind sort remember forget keep mind note memory want wants need needs use uses using used put say said says tell told write writes writing written wrote anymore longer instead henceforth forward future everything anything nothing something everyone anyone don t s re ve ll d m new first last next time times scrap scratch drop undo cancel nevermind decided decision final rule moved moves move',
   ),
   wording: {
     opening:
