@@ -10,14 +10,8 @@ import {
   removeDurably,
   writeDurably,
 } from './durable-file.ts';
-import {
-  createJobScan,
-  idInName,
-  jobFileName,
-  namesIn,
-  readJobFile,
-  type ScannedJobs,
-} from './job-scan.ts';
+import { createJobScan, idInName, jobFileName, readJobFile, type ScannedJobs } from './job-scan.ts';
+import { namesIn } from './plain-file.ts';
 
 const KEEP_TEMPORARY_MS = 60 * 60_000;
 
@@ -40,7 +34,7 @@ export function createJobFolder(path: string): JobFolder {
   const fileOf = (id: string) => join(path, jobFileName(id));
   return {
     path,
-    read: (id) => readJobFile(path, id),
+    read: (id) => readJobFile(path, id)?.job,
     async write(job) {
       await ensureFolder(path);
       await writeDurably(fileOf(job.id), renderJob(job));

@@ -1,9 +1,8 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Job } from '../core/job.ts';
 import { parseJob } from '../core/job-file.ts';
-import { isMissing } from './durable-file.ts';
-import { readPlainFile } from './plain-file.ts';
+import { namesIn, readPlainFile, stampOf } from './plain-file.ts';
 
 /** What is kept of a job between scans: enough to choose and to list, without its events. */
 export type JobFacts = Omit<Job, 'events' | 'environment' | 'transcript' | 'cwd'>;
@@ -31,24 +30,18 @@ export function idInName(name: string): string | undefined {
   return NAME.exec(name)?.[1];
 }
 
-/** Undefined when there is no such file. */
-export function readJobFile(folder: string, id: string): Job | { problem: string } | undefined {
+/** A job file's content and the stamp of the file. Undefined when there is none. */
+export function readJobFile(
+  folder: string,
+  id: string,
+): { readonly job: Job | { readonly problem: string }; readonly stamp: string } | undefined {
   const file = readPlainFile(join(folder, jobFileName(id)), MOST_BYTES);
   if (file.kind === 'missing') return undefined;
-  return file.kind === 'file' ? parseJob(id, file.bytes.toString()) : { problem: file.why };
+  if (file.kind === 'unusable') return { job: { problem: file.why }, stamp: '' };
+  return { job: parseJob(id, file.bytes.toString()), stamp: file.stamp };
 }
 
-/** Names in a folder; one that is missing holds none. */
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** What stood in a file of this stamp: every write makes a new file, and so another stamp. */
+/** What stood in the file that had this stamp. */
 interface Known {
   readonly stamp: string;
   readonly job: ScannedJob;
@@ -64,9 +57,9 @@ export function createJobScan(folder: string): () => ScannedJobs {
     const atMs = performance.now();
     if (folderMs === trusted.folderMs && atMs < trusted.untilMs) return jobs;
     const isSettled = Date.now() - folderMs > SAME_STAMP_MS;
-    trusted = { folderMs, untilMs: isSettled ? atMs + TRUST_STAMP_MS : 0 };
     known = rescan(folder, known);
     jobs = new Map([...known].map(([id, { job }]) => [id, job]));
+    trusted = { folderMs, untilMs: isSettled ? atMs + TRUST_STAMP_MS : 0 };
     return jobs;
   };
 }
@@ -82,12 +75,13 @@ function rescan(folder: string, known: ReadonlyMap<string, Known>): Map<string, 
 }
 
 function lookAgain(folder: string, id: string, known: Known | undefined): Known | undefined {
-  const stats = lstatSync(join(folder, jobFileName(id)), NOT_THERE);
-  if (stats === undefined) return undefined;
-  const stamp = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
-  if (known?.stamp === stamp) return known;
-  const job = readJobFile(folder, id);
-  if (job === undefined) return undefined;
+  if (known !== undefined) {
+    const stats = lstatSync(join(folder, jobFileName(id)), NOT_THERE);
+    if (stats === undefined || stampOf(stats) === known.stamp) return stats && known;
+  }
+  const file = readJobFile(folder, id);
+  if (file === undefined) return undefined;
+  const { job, stamp } = file;
   if ('problem' in job) return { stamp, job: { id, problem: job.problem } };
   return { stamp, job: { id, facts: factsOf(job) } };
 }

@@ -1,9 +1,17 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { errorCode } from './durable-file.ts';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  type Stats,
+} from 'node:fs';
+import { errorCode, isMissing } from './durable-file.ts';
 
-/** What stands under a path: a file and all its bytes, nothing, or what is not to be read, and why. */
+/** What stands under a path: a file with all its bytes, nothing, or what is not to be read, and why. */
 export type PlainFile =
-  | { readonly kind: 'file'; readonly bytes: Buffer }
+  | { readonly kind: 'file'; readonly bytes: Buffer; readonly stamp: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unusable'; readonly why: string };
 
@@ -38,8 +46,23 @@ export function readPlainFile(path: string, mostBytes: number): PlainFile {
     if (seen.size > mostBytes) {
       return { kind: 'unusable', why: `${seen.size} bytes, at most ${mostBytes} are read` };
     }
-    return { kind: 'file', bytes: readFileSync(file) };
+    return { kind: 'file', bytes: readFileSync(file), stamp: stampOf(seen) };
   } finally {
     closeSync(file);
+  }
+}
+
+/** Differs between two files that were put under one name: every write of ours makes a new file. */
+export function stampOf({ ino, size, mtimeMs }: Stats): string {
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
+/** Names in a folder; one that is missing holds none. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
   }
 }

@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import type { AttemptOutcome } from '../core/attempt.ts';
 import type { Job } from '../core/job.ts';
 import { createJobFolder } from './job-folder.ts';
-import { namesIn } from './job-scan.ts';
 import { acquireLock, type Lock, tryLock } from './lock.ts';
+import { namesIn } from './plain-file.ts';
 import {
   addEvents,
   dropWaiting,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_TICKET_BYTES } from '../core/ticket.ts';
 import { ensureFolder, isMissing, moveDurably, writeDurably } from './durable-file.ts';
-import { readPlainFile } from './plain-file.ts';
+import { namesIn, readPlainFile } from './plain-file.ts';
 
 /** Hooks write in `tmp` and rename into `new`; tickets that cannot be used are kept in `bad`. */
 export interface SpoolFolders {
@@ -143,13 +143,4 @@ function statEntries(folder: string): StatEntry[] {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     return stats === undefined ? [] : [{ name, path, stats }];
   });
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }

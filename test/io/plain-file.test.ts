@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readPlainFile } from '../../src/io/plain-file.ts';
+import { readPlainFile, stampOf } from '../../src/io/plain-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 it('reads a plain file with all its bytes', async () => {
   const path = join(await tempFolder(), 'a');
   await writeFile(path, Buffer.from([0, 255, 10]));
-  expect(readPlainFile(path, 3)).toEqual({ kind: 'file', bytes: Buffer.from([0, 255, 10]) });
+  expect(readPlainFile(path, 3)).toEqual({
+    kind: 'file',
+    bytes: Buffer.from([0, 255, 10]),
+    stamp: stampOf(await stat(path)),
+  });
 });
 
 it('says what else stands in the place of a file, without waiting and without following', async () => {
