@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Clock, Extractor } from '../core/ports.ts';
+import { isThere, removeLeftovers } from '../io/durable-file.ts';
 import { createFolderState, type FolderState } from '../io/folder-state.ts';
-import { acquireLock } from '../io/lock.ts';
+import { acquireLock, tryLock } from '../io/lock.ts';
 import { createRunStore, type RunStore } from '../io/runs.ts';
 import { folderKey, type StatePaths } from '../io/state-folder.ts';
 
@@ -42,16 +43,27 @@ export function progressPath(sessionId: string, world: FolderWorld): string {
   return world.state.session(sessionId, folderKey(world.memoryDir));
 }
 
+/** Removes what killed processes left wherever they may have worked on this session. */
+export async function tidyUp(sessionId: string, world: FolderWorld): Promise<void> {
+  const progress = dirname(progressPath(sessionId, world));
+  const runs = await world.runs.folders();
+  await removeLeftovers([world.memoryDir, progress, ...world.folder.folders, ...runs]);
+  // Taking the lock of a dead process is what removes it; nothing else may need it for long.
+  if (await isThere(folderLockPath(world))) await (await tryLock(folderLockPath(world)))?.release();
+}
+
 /** One writer per memory folder, across processes. Throws LockedError. */
 export async function withFolderLock<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {
-  const lock = await acquireLock(join(world.memoryDir, '.rememberd.lock'), {
-    waitMs: FOLDER_WAIT_MS,
-  });
+  const lock = await acquireLock(folderLockPath(world), { waitMs: FOLDER_WAIT_MS });
   try {
     return await work();
   } finally {
     await lock.release();
   }
+}
+
+function folderLockPath(world: FolderWorld): string {
+  return join(world.memoryDir, '.rememberd.lock');
 }
 
 /** One worker per session and memory folder, across processes. Throws LockedError. */

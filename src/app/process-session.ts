@@ -13,7 +13,7 @@ import { readTranscript } from '../io/transcript/read-transcript.ts';
 import { planRun } from './advance-run.ts';
 import { describeRun, type Reading } from './describe-run.ts';
 import { finishOpenRuns, finishRun } from './finish-runs.ts';
-import { type FolderWorld, progressPath, withSessionLock } from './folder-world.ts';
+import { type FolderWorld, progressPath, tidyUp, withSessionLock } from './folder-world.ts';
 
 /** One session to be read into one memory folder. */
 export interface SessionJob {
@@ -40,6 +40,7 @@ export async function processSession(
   await finishOpenRuns(world);
   const { sessionId } = await identifyTranscript(job.transcript);
   return withSessionLock(sessionId, world, async () => {
+    await tidyUp(sessionId, world);
     const decided = await decide(job, world, signal);
     if (decided.run === undefined) {
       if (!decided.isDeferred) await noteProgress(decided.reading, job, world);

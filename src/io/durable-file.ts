@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 const TEMP_PREFIX = '.rememberd-';
@@ -25,7 +25,7 @@ export async function ensureFolder(path: string): Promise<void> {
  * stands under `path`: temporary file, fsync, rename, fsync of the folder.
  */
 export async function writeDurably(path: string, content: string, mode = 0o600): Promise<void> {
-  const temp = join(dirname(path), `${TEMP_PREFIX}${randomBytes(8).toString('hex')}${TEMP_SUFFIX}`);
+  const temp = join(dirname(path), temporaryName());
   try {
     await writeAndSync(temp, content, mode);
     await rename(temp, path);
@@ -64,10 +64,32 @@ export async function readTextIfThere(path: string): Promise<string | null> {
   }
 }
 
+/** True when something stands under this path, whatever it is. */
+export async function isThere(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
 /** True for the names that `writeDurably` uses on the way: what a killed process may leave behind. */
 export function isTemporaryName(path: string): boolean {
   const name = basename(path);
   return name.startsWith(TEMP_PREFIX) && name.endsWith(TEMP_SUFFIX);
+}
+
+/** Removes what killed processes left on the way in these folders. Safe while others write there. */
+export async function removeLeftovers(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    for (const name of await temporaryNamesIn(folder)) {
+      if (!isAlive(Number(name.slice(TEMP_PREFIX.length).split('-')[0]))) {
+        await rm(join(folder, name), { force: true });
+      }
+    }
+  }
 }
 
 /** True when an error says that the file or folder does not exist. */
@@ -79,6 +101,29 @@ export function isMissing(error: unknown): boolean {
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Names its writer, so that others can tell whether the file is still being written. */
+function temporaryName(): string {
+  return `${TEMP_PREFIX}${process.pid}-${randomBytes(8).toString('hex')}${TEMP_SUFFIX}`;
+}
+
+async function temporaryNamesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter(isTemporaryName);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of somebody else is alive as well.
+    return errorCode(error) !== 'ESRCH';
+  }
 }
 
 async function writeAndSync(path: string, content: string, mode: number): Promise<void> {

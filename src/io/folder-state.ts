@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
+
+const TRASH = 'trash';
 
 /** A remembered forgetting: a fingerprint of what was said, never the words. */
 export interface Tombstone {
@@ -30,6 +32,8 @@ export interface FolderState {
   withdrawTombstones(run: string): Promise<void>;
   /** Keeps a copy of a file that is about to leave the memory folder. */
   archive(run: string, file: string, content: string): Promise<void>;
+  /** The folders that hold these files. */
+  readonly folders: readonly string[];
   owner(): Promise<FolderOwner | undefined>;
   /** Notes whose folder this is. */
   claim(owner: FolderOwner): Promise<void>;
@@ -75,10 +79,11 @@ export function createFolderState(folder: string): FolderState {
       if (kept.length < all.length) await writeDurably(tombstonePath, renderTombstones(kept));
     },
     async archive(run, file, content) {
-      const trash = join(folder, 'trash', run);
+      const trash = join(folder, TRASH);
       await ensureFolder(trash);
-      await writeDurably(join(trash, file.replaceAll('/', '%2F')), content);
+      await writeDurably(join(trash, archiveName(run, file)), content);
     },
+    folders: [folder, join(folder, TRASH)],
     async owner() {
       return parseOwner(await readTextIfThere(ownerPath));
     },
@@ -89,6 +94,12 @@ export function createFolderState(folder: string): FolderState {
       await writeDurably(ownerPath, text);
     },
   };
+}
+
+/** Short enough for any file system, whatever the name of the file. */
+function archiveName(run: string, file: string): string {
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 8);
+  return `${run}.${hash}.${basename(file).slice(-40)}`;
 }
 
 /** A line that a killed process left unfinished names no known key and so does no harm. */

@@ -26,6 +26,8 @@ export interface RunStore {
   open(): Promise<readonly RunRecord[]>;
   /** Closed runs, newest first. */
   closed(): Promise<readonly RunRecord[]>;
+  /** The folders that hold records. */
+  folders(): Promise<readonly string[]>;
   /** One run by its id or an unambiguous beginning of it. Throws RunNotFoundError. */
   find(id: string): Promise<RunRecord>;
 }
@@ -49,9 +51,13 @@ export function createRunStore(folder: string): RunStore {
       return readRuns(join(folder, OPEN));
     },
     async closed() {
-      const months = (await namesIn(folder)).filter((name) => /^\d{4}-\d{2}$/.test(name));
-      const runs = await Promise.all(months.map((month) => readRuns(join(folder, month))));
+      const [, ...months] = await this.folders();
+      const runs = await Promise.all(months.map(readRuns));
       return runs.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+    },
+    async folders() {
+      const months = (await namesIn(folder)).filter((name) => /^\d{4}-\d{2}$/.test(name));
+      return [OPEN, ...months].map((name) => join(folder, name));
     },
     async find(id) {
       const matching = (await this.closed()).filter((run) => run.id.startsWith(id));

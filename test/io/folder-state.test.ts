@@ -1,4 +1,4 @@
-import { appendFile, readFile, stat } from 'node:fs/promises';
+import { appendFile, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFolderState, turnKey } from '../../src/io/folder-state.ts';
@@ -46,10 +46,15 @@ describe('the state kept about a memory folder', () => {
     expect(await state.tombstones()).toEqual([stone('f2', 'r2')]);
   });
 
-  it('archives a file of a nested folder under one name', async () => {
+  it('archives files of equal names from different folders, however long the name', async () => {
     const folder = await tempFolder();
-    await createFolderState(folder).archive('r1', 'sub/a.md', 'text');
-    expect(await readFile(join(folder, 'trash', 'r1', 'sub%2Fa.md'), 'utf8')).toBe('text');
+    const state = createFolderState(folder);
+    const name = `${'語'.repeat(80)}.md`;
+    await state.archive('r1', `one/${name}`, 'first');
+    await state.archive('r1', `two/${name}`, 'second');
+    const names = await readdir(join(folder, 'trash'));
+    const texts = names.map((file) => readFile(join(folder, 'trash', file), 'utf8'));
+    expect((await Promise.all(texts)).sort()).toEqual(['first', 'second']);
   });
 
   it('notes whose folder it is, and which projects use it', async () => {
