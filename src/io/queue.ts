@@ -31,9 +31,11 @@ export interface QueuePaths {
 export interface Queue {
   /**
    * Changes the waiting job of this id, or the parked one, which so is taken up again; `update` is given
-   * undefined when there is none. False, and nothing written, when the queue has all its tickets.
+   * undefined when there is none. False, and nothing written, when the queue has all its tickets. Of a job
+   * that is done they make a new one, which finds nothing behind the cursor and asks no model.
    */
   enqueue(id: string, update: (job: Job | undefined) => Job): Promise<boolean>;
+  /** Looks at every waiting job: work through what it finds before asking again. */
   due(nowMs?: number): Promise<DueJobs>;
   /** Takes a due job to run it; of several who try, one succeeds. Undefined when it cannot be had. */
   claim(id: string, nowMs?: number): Promise<Job | undefined>;

@@ -47,8 +47,10 @@ export function scanSpool(folders: SpoolFolders): SpoolScan {
   const found = statEntries(folders.new);
   const entries = found
     .filter(({ stats }) => stats.isFile())
-    .map(({ name, path, stats }) => ({ name, path, atMs: stats.mtimeMs, sizeBytes: stats.size }))
-    .sort((a, b) => a.atMs - b.atMs || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => a.stats.mtimeMs - b.stats.mtimeMs || (a.name < b.name ? -1 : 1))
+    .map(({ name, path, stats: { mtimeMs, size } }) => {
+      return { name, path, atMs: Math.floor(mtimeMs), sizeBytes: size };
+    });
   return { entries, ignored: found.length - entries.length };
 }
 
