@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TICKET_VARIABLES } from '../../src/core/ticket.ts';
 import { hooks, namesIn, onlyPayload, readTickets, runHook } from '../support/hook-run.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -75,6 +76,15 @@ describe.each(hooks)('the hook in $name', (hook) => {
       'CLAUDE_CODE_ENTRYPOINT=',
     ]);
     expect(ticket?.payload.toString()).toBe(STOP);
+  });
+
+  it('carries every variable that intake reads', async () => {
+    const state = await tempFolder();
+    const env = Object.fromEntries(TICKET_VARIABLES.map((name) => [name, `of ${name}`]));
+    await runHook(hook, { stdin: { bytes: STOP }, state, env });
+    const [ticket] = await readTickets(state);
+    const lines = TICKET_VARIABLES.map((name) => `${name}=of ${name}`);
+    expect(ticket?.header).toEqual(['rememberd-ticket 1', ...lines]);
   });
 
   it('drops a value with a control character', async () => {

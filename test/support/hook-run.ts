@@ -16,7 +16,7 @@ export interface Hook {
 }
 
 /** What stdin is: these bytes and then its end, these bytes and no end, or no bytes from the start. */
-export type Stdin = { readonly bytes: string | Buffer; readonly heldOpen?: boolean } | 'null';
+type Stdin = { readonly bytes: string | Buffer; readonly heldOpen?: boolean } | 'null';
 
 export interface HookCall {
   readonly stdin: Stdin;
