@@ -41,6 +41,7 @@ export const CUES = [
   'plan', // what the person is about to do
   'pointed', // about the very thing at hand
   'product', // what the program shall do for its users
+  'conditional', // hangs on something else
   'personal', // about the person's own doings
   'irony', // spoils the whole turn
   'disowned', // the person distances themself: spoils the whole turn
@@ -60,6 +61,8 @@ export interface Language {
   readonly cues: Readonly<Record<Cue, RegExp>>;
   /** Begins words of somebody else that go on to the end of the line. */
   readonly speech: RegExp;
+  /** A comma behind which something else begins: `fix the typo, and from now on …`. */
+  readonly breaks: RegExp;
   /** Words without content of their own. */
   readonly fillers: ReadonlySet<string>;
   readonly wording: Wording;

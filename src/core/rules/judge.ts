@@ -35,23 +35,28 @@ const OBSTACLES: readonly Cue[] = [
   'forget',
 ];
 const TALK_OF_NOW: readonly Cue[] = ['task', 'plan', 'unsettled'];
+const NO_DATED_FACT: readonly Cue[] = [...TALK_OF_NOW, 'personal', 'conditional'];
 
 /** The first rule that holds decides. */
 const RULES: readonly Rule[] = [
-  { worth: 'reference', needs: ['place', 'locator'], unless: ['errand', ...TALK_OF_NOW] },
+  {
+    worth: 'reference',
+    needs: ['place', 'locator'],
+    unless: ['errand', 'product', ...TALK_OF_NOW],
+  },
   {
     worth: 'project',
     needs: ['event', 'authority'],
     needsDay: true,
-    unless: TALK_OF_NOW,
+    unless: NO_DATED_FACT,
     despite: ['hearsay'],
   },
-  { worth: 'project', needs: ['event'], needsDay: true, unless: TALK_OF_NOW },
+  { worth: 'project', needs: ['event'], needsDay: true, unless: NO_DATED_FACT },
   {
     worth: 'project',
     needs: ['bound'],
     needsDay: true,
-    unless: [...TALK_OF_NOW, 'personal', 'pointed'],
+    unless: [...NO_DATED_FACT, 'pointed'],
   },
   { worth: 'user', needs: ['self'] },
   { worth: 'feedback', needs: ['standing'], unless: ['product'] },
@@ -64,7 +69,7 @@ const RULES: readonly Rule[] = [
   },
   { worth: 'feedback', needs: ['complaint', 'only'] },
   { worth: 'feedback', needs: ['taste'] },
-  { worth: 'feedback', needs: ['approval'], despite: ['passing'] },
+  { worth: 'feedback', needs: ['approval'], unless: ['plan'], despite: ['passing'] },
   { worth: 'project', needs: ['constraint'], unless: TALK_OF_NOW, despite: ['hearsay'] },
   { worth: 'project', needs: ['decision'], despite: ['hearsay'] },
   { worth: 'project', needs: ['background'], unless: TALK_OF_NOW },

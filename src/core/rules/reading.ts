@@ -22,11 +22,25 @@ export interface TurnReading {
 
 export function readTurn(turn: WindowTurn, timeZone: string): TurnReading {
   const said: Said = { at: turn.turn.at ?? '', timeZone };
-  const readings = splitSentences(turn.turn.text).flatMap((sentence) => {
+  const readings: Reading[] = [];
+  for (const sentence of splitSentences(turn.turn.text)) {
     const language = languageOf(sentence.text);
-    return language === undefined ? [] : [readSentence(sentence, language, said)];
-  });
+    if (language === undefined) continue;
+    const reading = readSentence(sentence, language, said);
+    const before = readings.at(-1);
+    const isContinued =
+      before !== undefined && /^[,，]/.test(turn.turn.text.slice(before.sentence.end));
+    readings.push(isContinued ? continued(reading, before) : reading);
+  }
   return { turn, readings };
+}
+
+/** What comes behind a comma is still somebody's words, or still a thought. */
+function continued(reading: Reading, before: Reading): Reading {
+  const handed = (['hearsay', 'wondering', 'dictated'] as const).filter((cue) =>
+    before.cues.has(cue),
+  );
+  return { ...reading, cues: new Set([...reading.cues, ...handed]) };
 }
 
 /** The cues that stand in a text. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from './languages.ts';
 import { FOREIGN, maskForeign } from './own-words.ts';
 
 /** A piece of a turn: `text` is what the person said themself, at `start`–`end` of the turn. */
@@ -14,7 +15,13 @@ const DOCUMENT_CHARS = 2000;
 const LONGEST_SENTENCE_CHARS = 500;
 const HEADING = /^#{1,6} \S/m;
 const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs)\.$|^\s*\d{1,2}\.$/i;
-const BOUNDARY = /\n+|[。！？；]+|[.!?…]+(?=\s|$|[\p{Script=Han}])|;(?=\s)/gu;
+const BOUNDARY = new RegExp(
+  [
+    String.raw`\n+|[。！？；]+|[.!?…]+(?=\s|$|\p{Script=Han})|;(?=\s)`,
+    ...LANGUAGES.map(({ breaks }) => breaks.source),
+  ].join('|'),
+  'giu',
+);
 const LIST_MARK = /^(?:[-*•–]\s+|\d{1,2}[.)]\s+|\[[ x]\]\s+)/;
 
 /** The person's own sentences in reading order; none for a document. */
@@ -40,7 +47,7 @@ function trimmed(text: string, start: number, end: number): readonly Sentence[] 
   const raw = text.slice(start, end);
   const lead = raw.length - raw.trimStart().length;
   const mark = LIST_MARK.exec(raw.trimStart())?.[0].length ?? 0;
-  const body = raw.slice(lead + mark).trimEnd();
+  const body = raw.slice(lead + mark).replace(/[\s,，]+$/, '');
   if (body === '') return [];
   const from = start + lead + mark;
   return [{ text: body, start: from, end: from + body.length, isListed: mark > 0 }];

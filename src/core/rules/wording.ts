@@ -1,11 +1,13 @@
-import type { Wording } from './cue.ts';
+import type { Cue, Wording } from './cue.ts';
 import type { Draft } from './draft.ts';
-import type { Reading } from './reading.ts';
+import { cuesIn, type Reading } from './reading.ts';
 import { tidy } from './tidy.ts';
 import { contentTokens } from './tokens.ts';
 
 const TITLE_CHARS = 80;
 const DESCRIPTION_CHARS = 120;
+/** A clause with fewer content words says too little to stand alone. */
+const TELLING_WORDS = 3;
 
 /** The words of a memory. All are the person's own, tidied, with days in place of relative dates. */
 export interface Words {
@@ -26,11 +28,9 @@ export function wordDraft(draft: Draft): Words {
     .map((reading) => state(reading, draft));
   const rules = statements.filter(({ rule }) => contentTokens(rule).size > 0);
   const lead = leadOf(rules, draft);
-  const wording = lead?.reading.language.wording;
-  const summary =
-    lead === undefined || wording === undefined ? '' : withoutStop(lead.rule, wording);
+  const summary = lead === undefined ? '' : withoutStop(lead.rule, lead.reading.language.wording);
   return {
-    title: cut(summary, TITLE_CHARS),
+    title: cut(firstClause(summary), TITLE_CHARS),
     description: cut(summary, DESCRIPTION_CHARS),
     body: bodyOf(draft, rules, statements),
   };
@@ -41,7 +41,13 @@ export function cut(text: string, chars: number): string {
   if ([...text].length <= chars) return text;
   const head = [...text].slice(0, chars - 1).join('');
   const atSpace = head.replace(/\s+\S*$/u, '');
-  return `${(atSpace.length > chars / 2 ? atSpace : head).replace(/[\s,;:，、]+$/u, '')}…`;
+  const kept = atSpace.length > chars / 2 ? atSpace : head;
+  return `${kept.replace(/[\s,;:，、]+$/u, '')}…`;
+}
+
+function firstClause(text: string): string {
+  const heads = clauseSplits(text).map(({ head }) => head);
+  return heads.find((head) => contentTokens(head).size >= TELLING_WORDS) ?? text;
 }
 
 function bodyOf(
@@ -49,15 +55,15 @@ function bodyOf(
   rules: readonly Statement[],
   statements: readonly Statement[],
 ): string {
-  const rule = join(rules.map(({ rule: text }) => text));
-  if (draft.worth === 'user' || draft.worth === 'reference') {
-    return join(
-      statements.flatMap(({ rule: text, why }) => [text, why]).filter((text) => text !== ''),
-    );
-  }
-  const why = join(statements.map((statement) => statement.why).filter((text) => text !== ''));
-  const how = draft.worth === 'feedback' ? scopesOf(draft) : '';
-  return [rule, why === '' ? '' : `**Why:** ${why}`, how === '' ? '' : `**How to apply:** ${how}`]
+  const isPlain = draft.worth === 'user' || draft.worth === 'reference';
+  const why = join(statements.map((statement) => statement.why));
+  if (isPlain) return join([...rules.map(({ rule }) => rule), why]);
+  const how = draft.worth === 'feedback' ? scopesOf(rules) : '';
+  return [
+    join(rules.map(({ rule }) => rule)),
+    why === '' ? '' : `**Why:** ${why}`,
+    how === '' ? '' : `**How to apply:** ${how}`,
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -65,16 +71,42 @@ function bodyOf(
 /** A sentence as rule and reason. One that only tells the bad experience is all reason. */
 function state(reading: Reading, draft: Draft): Statement {
   const { wording } = reading.language;
-  const isCore = draft.cores.includes(reading);
   const text = tidy(withDates(reading), wording);
-  if (!isCore && reading.cues.has('scar')) return { reading, rule: '', why: finish(text, wording) };
-  const reason = wording.reason.exec(text);
-  const rule = reason === null ? text : tidy(text.slice(0, reason.index), wording);
-  if (reason === null || contentTokens(rule).size < 2) {
-    return { reading, rule: finish(text, wording), why: '' };
+  if (!draft.cores.includes(reading) && reading.cues.has('scar')) {
+    return { reading, rule: '', why: finish(text, wording) };
   }
-  const why = tidy(text.slice(reason.index + reason[0].length), wording);
-  return { reading, rule: finish(rule, wording), why: finish(why, wording) };
+  const { head, tail } = reasonIn(text, reading) ?? { head: text, tail: '' };
+  return { reading, rule: finish(head, wording), why: finish(tidy(tail, wording), wording) };
+}
+
+interface Split {
+  readonly head: string;
+  readonly tail: string;
+}
+
+/** Where the rule ends and its reason begins: at a word for it, or at a clause that tells one. */
+function reasonIn(text: string, { language }: Reading): Split | undefined {
+  const word = language.wording.reason.exec(text);
+  const atWord =
+    word === null
+      ? []
+      : [{ head: text.slice(0, word.index), tail: text.slice(word.index + word[0].length) }];
+  const orders = (head: string) => hasOneOf(cuesIn(head, language), ['standing', 'ban']);
+  const explains = (tail: string) =>
+    hasOneOf(cuesIn(tail, language), ['scar', 'grounds', 'constraint']);
+  const atClause = clauseSplits(text).filter(({ head, tail }) => orders(head) && explains(tail));
+  return [...atWord, ...atClause].find(({ head }) => contentTokens(head).size >= 2);
+}
+
+function hasOneOf(cues: ReadonlySet<Cue>, wanted: readonly Cue[]): boolean {
+  return wanted.some((cue) => cues.has(cue));
+}
+
+function clauseSplits(text: string): readonly Split[] {
+  return [...text.matchAll(/[,;，；]\s*(?=\S)|\s[-–—]+\s/gu)].map((match) => ({
+    head: text.slice(0, match.index),
+    tail: text.slice(match.index + match[0].length),
+  }));
 }
 
 function withDates({ sentence, dates, language }: Reading): string {
@@ -93,23 +125,22 @@ function finish(text: string, { fullStop, ends }: Wording): string {
 /** Names that are written small on purpose (`waitForTimeout`, `docs/`) stay small. */
 function capitalised(text: string): string {
   const [word = ''] = text.split(/\s/, 1);
-  return /^[a-z][a-z'’-]*[,:]?$/.test(word)
-    ? `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-    : text;
+  return /^[a-z][a-z'’-]*[,:]?$/.test(word) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** The fullest of the rules, a core before others. */
+/** The fullest core; where no core says enough, the fullest of all. */
 function leadOf(rules: readonly Statement[], draft: Draft): Statement | undefined {
-  const weigh = ({ reading, rule }: Statement) =>
-    contentTokens(rule).size + (draft.cores.includes(reading) ? 0.5 : 0);
-  return rules.toSorted((one, other) => weigh(other) - weigh(one))[0];
+  const size = ({ rule }: Statement) => contentTokens(rule).size;
+  const fullest = rules.toSorted((one, other) => size(other) - size(one));
+  const cores = fullest.filter(({ reading }) => draft.cores.includes(reading));
+  return cores.find((statement) => size(statement) >= TELLING_WORDS) ?? fullest[0];
 }
 
-function scopesOf(draft: Draft): string {
-  const scopes = draft.cores.flatMap((reading) => {
+/** The words at the front of a rule that say when or where it holds. */
+function scopesOf(rules: readonly Statement[]): string {
+  const scopes = rules.map(({ rule, reading }) => {
     const { wording } = reading.language;
-    const scope = wording.scope.exec(tidy(withDates(reading), wording))?.[1];
-    return scope === undefined ? [] : [finish(scope, wording)];
+    return finish(wording.scope.exec(rule)?.[1] ?? '', wording);
   });
   return join(scopes);
 }
@@ -120,5 +151,8 @@ function withoutStop(text: string, { fullStop }: Wording): string {
 
 /** Chinese sentences follow each other without a space. */
 function join(texts: readonly string[]): string {
-  return texts.join(' ').replace(/(?<=[。！？]) /g, '');
+  return texts
+    .filter((text) => text !== '')
+    .join(' ')
+    .replace(/(?<=[。！？]) /g, '');
 }

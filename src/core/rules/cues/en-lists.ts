@@ -15,12 +15,12 @@ export const ACTION =
 export const ROLE =
   '(?:engineer|developer|dev|programmer|coder|designer|analyst|scientist|researcher|statistician|mathematician|physicist|biologist|chemist|manager|pm|po|product owner|architect|admin|administrator|sysadmin|sre|dba|operator|student|teacher|professor|lecturer|phd|postdoc|intern|freelancer|contractor|consultant|maintainer|writer|editor|journalist|translator|accountant|controller|auditor|lawyer|paralegal|doctor|nurse|radiologist|pharmacist|economist|artist|animator|musician|producer|marketer|tester|qa|lead|founder|cto|ceo|support agent|librarian|beginner|newbie|noob|novice|hobbyist|amateur|geologist|surveyor|technician|mechanic|farmer|pilot|electrician|clerk|secretary|trader|actuary|linguist|historian|psychologist|therapist|vet|surgeon|paramedic|planner|buyer|chef|solo dev|people person)';
 
-export const TEAM_PLACE = r`(?:in|for|on|across|inside|within|at) (?:this|our|the|my) (?:whole |entire )?(?:repo\w*|project|code ?base|monorepo|tree|package|service|app|product|team|company|firmware|engine|library|lib|org|shop|group|lab|place)|(?:in|around|over) here|here$|here(?=[,.;])|on this team`;
+export const TEAM_PLACE = r`(?:in|for|on|across|inside|within|at) (?:this|our|the|my) (?:whole |entire )?(?:repo\w*|project|code ?base|monorepo|tree|package|service|app|product|team|company|firmware|engine|library|lib|org|shop|group|lab|place)|(?:in|around|over) here|\bhere$|\bhere(?=[,.;])|on this team`;
 
 export const ARTEFACT =
   '(?:(?:unit|integration|e2e|new|commit|error|log|public|api|pull|db|database|feature|release|branch|variable|function|class|file|table|column|env|shell|config|schema|sql|test|code|doc) )*(?:comments?|tests?|specs?|commits?|messages?|prs?|pull requests?|branch(?:es)?|docs?|docstrings?|functions?|methods?|variables?|names?|migrations?|errors?|exceptions?|logs?|endpoints?|components?|hooks?|files?|modules?|imports?|exports?|dependenc(?:y|ies)|scripts?|configs?|secrets?|fixtures?|quer(?:y|ies)|responses?|answers?|summar(?:y|ies)|explanations?|changelogs?|releases?|tags?|notebooks?|plots?|charts?|figures?|captions?|headers?|types?|todos?|timestamps?|dates?|amounts?|money|strings?|flags?|tables?|columns?|reports?|texts?|translations?|units?|labels?)';
 
-export const OFFICE = r`(?:legal|compliance|security|infosec|ops|infra|finance|accounting|procurement|hr|marketing|sales|management|mgmt|leadership|privacy|qa|audit|(?:the |our )?(?:auditors?|regulators?|client|customers?|bank|vendor|insurer|board|cto|cfo|ceo|ciso|dpo|boss|manager|directors?|council|ministry|university|hospital|ethics (?:board|committee)|works council|data protection officer|security team|legal team|platform team|infra team|compliance team|app store|store review)|gdpr|hipaa|pci|sox|iso ?\d+|the (?:contract|license|licence|regulation|law|policy|sla|grant|nda|tender))`;
+export const OFFICE = r`(?:legal|compliance|security|infosec|ops|infra|finance|accounting|procurement|hr|marketing|sales|management|mgmt|leadership|privacy|qa|audit|(?:the |our )?(?:auditors?|regulators?|customers?|bank|vendor|insurer|cto|cfo|ceo|ciso|dpo|boss|manager|directors?|council|ministry|university|hospital|ethics (?:board|committee)|works council|data protection officer|security team|legal team|platform team|infra team|compliance team|app store|store review)|gdpr|hipaa|pci|sox|iso ?\d+|the (?:contract|license|licence|regulation|law|sla|grant|nda|tender))`;
 
 export const TOOL = r`(?:jira|linear|confluence|notion|slack|grafana|datadog|sentry|kibana|miro|figma|sharepoint|google (?:docs?|sheets?|drive)|gdrive|airtable|trello|asana|clickup|youtrack|redmine|bugzilla|github (?:issues|projects?|discussions|wiki)|gitlab|ms teams|discord|pagerduty|opsgenie|looker|metabase|tableau|superset|power ?bi|1password|bitwarden|vault|dropbox|nextcloud|zendesk|intercom|shortcut|basecamp|statuspage|backstage|splunk|new ?relic|prometheus|mlflow|wandb|weights and biases|readthedocs|obsidian|the (?:\w+ )?(?:share|shared drive|wiki|intranet|handbook|spreadsheet|sheet|tracker))`;
 
@@ -32,3 +32,24 @@ export const EVENT = r`(?:freez(?:e|es|ing)|frozen|lock(?:s|ed)?(?: down)?|ships
 /** Verbs that make a statement of what follows "remember". */
 export const SAYS =
   "(?:is|are|am|was|were|has|have|had|must|should|can|cannot|can't|will|won't|does|do|don't|doesn't|never|always|only|use|used|owns?|work|(?:need|run|use|live|want|start|end|take|come|mean|work|call|get|belong|expect|require|depend|make|break|fail|accept|allow|contain|keep|stay|sit|happen|exist|send|return|store|refuse)s|goes|go)\\b";
+
+/** Words that only lead into a sentence. */
+export const LEAD_IN =
+  "(?:ok|okay|now|then|and|so|also|please|pls|just|yes|yeah|can you|could you|nah|no|good|nice|great|k|let's|lets)[ ,.!:]+";
+
+/** Verbs of the task at hand. */
+export const DOING = `(?:${ACTION}|fix|implement|return|parse|handle|refactor|extract|render|validate|support|let|allow|ensure|make sure|try|replace|convert|translate|draw|set)`;
+
+/** What a program does all the time. */
+export const RUNNING =
+  '(?:cache|return|retry|load|render|call|fetch|hit|reach|enter|receive|parse|emit|free|allocate|throw|catch|block|lock|loop|log|open|close|send|save|read|create|pass|cleanup|reset|clear|flush|execute|trigger|await)';
+
+/** What a way of working is about, rather than what the program handles. */
+export const PRACTICE =
+  '(?:(?:unit|integration|e2e|new|commit|error|log|pull|feature|release|branch|variable|function|class|file|test|code|doc) )*(?:comments?|tests?|specs?|commits?|messages?|prs?|pull requests?|branch(?:es)?|docs?|docstrings?|functions?|methods?|variables?|names?|migrations?|modules?|imports?|dependenc(?:y|ies)|scripts?|changelogs?|releases?|tags?|notebooks?|plots?|charts?|captions?|todos?|fixtures?|reports?|translations?|exceptions?|secrets?|answers?|summar(?:y|ies)|explanations?)';
+
+export const STEP =
+  '(?:commit|push|merge|pr|pull request|release|deploy(?:ment)?|migration|session|answer|reply|test run)';
+
+/** Not an order about nothing but "it", and not about a call in the code. */
+export const NOT_JUST_IT = String.raw`(?!(?:that|this|it|one|them)[.!]?$)(?!.*\(\))`;
