@@ -50,7 +50,7 @@ export function valueAt(data: unknown, key: string): unknown {
   return data[key];
 }
 
-export function isMap(value: unknown): value is Record<string, unknown> {
+function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
