@@ -1,4 +1,5 @@
 import { ForeignProjectError } from '../core/errors.ts';
+import type { FolderOwner } from '../io/folder-state.ts';
 import type { FolderWorld } from './folder-world.ts';
 
 /**
@@ -18,4 +19,21 @@ export async function checkProject(projectRoot: string, world: FolderWorld): Pro
     found: `a session of ${projectRoot}, whose memory folder has the same name`,
     advice: `In ${projectRoot} run \`rememberd project --moved\` if it was moved there, or \`--same\` if both are one project; then \`rememberd queue retry\`.`,
   });
+}
+
+/**
+ * Shows whose folder it is, or says it: `moved` makes this project the only one, `same` adds it to
+ * those that are known.
+ */
+export async function setProject(
+  how: 'moved' | 'same' | undefined,
+  projectRoot: string,
+  world: FolderWorld,
+): Promise<FolderOwner> {
+  const owner = (await world.folder.owner()) ?? { path: world.memoryDir, projects: [] };
+  if (how === undefined) return owner;
+  const kept = how === 'same' ? owner.projects.filter((path) => path !== projectRoot) : [];
+  const claimed = { path: world.memoryDir, projects: [...kept, projectRoot] };
+  await world.folder.claim(claimed);
+  return claimed;
 }

@@ -25,6 +25,7 @@ export interface TargetStart {
 
 export interface Target {
   readonly world: FolderWorld;
+  readonly projectRoot: string;
   /** How the folders were found, where that is not obvious from the command line. */
   readonly why: readonly string[];
 }
@@ -34,8 +35,9 @@ export async function openTarget(flags: TargetFlags, start: TargetStart): Promis
   const base = await openBase(flags, start.cwd);
   const project = await findProject(flags, start, base.environment);
   const memoryDir = absolute(flags.memoryDir, start.cwd) ?? memoryFolderOf(project);
-  const world = await openWorld({ memoryDir, projectRoot: project.projectRoot }, base);
-  return { world, why: flags.memoryDir === undefined ? [project.why] : [base.why] };
+  const { projectRoot } = project;
+  const world = await openWorld({ memoryDir, projectRoot }, base);
+  return { world, projectRoot, why: flags.memoryDir === undefined ? [project.why] : [base.why] };
 }
 
 /** Finds the state folder and the settings of one command. Writes nothing. */

@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import yargs, { type Argv } from 'yargs';
 import { RememberdError } from '../core/errors.ts';
-import { extractCommand } from './commands/extract.ts';
-import { listCommand } from './commands/list.ts';
-import { logCommand } from './commands/log.ts';
-import { reindexCommand } from './commands/reindex.ts';
-import { showCommand } from './commands/show.ts';
-import { undoCommand } from './commands/undo.ts';
+import { COMMANDS } from './commands/all.ts';
 import { printJson, type Terminal } from './terminal.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, later: 75 } as const;
@@ -26,17 +21,8 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
   const finish = (result: number) => {
     code = result;
   };
-  for (const command of [
-    extractCommand,
-    listCommand,
-    showCommand,
-    logCommand,
-    undoCommand,
-    reindexCommand,
-  ]) {
-    command(parser, terminal, finish);
-  }
-  await parser.parseAsync(words, {}, (_error, _args, output) => {
+  for (const add of COMMANDS) add(parser, terminal, finish);
+  await parser.parseAsync([...words], {}, (_error, _args, output) => {
     if (output !== '') terminal.out(`${output}\n`);
   });
   return code;

@@ -3,6 +3,7 @@ import { openDrainWorld } from '../../app/open-runner.ts';
 import { openBase } from '../../app/open-target.ts';
 import { takeRunnerPlace } from '../../io/runner-presence.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
+import { startDetached } from '../detach.ts';
 import { stopOnSignals } from '../stop-signal.ts';
 import { printJson, type Terminal } from '../terminal.ts';
 
@@ -22,11 +23,21 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
           default: false,
           describe: 'Treat every pending job as due',
         })
+        .option('detach', {
+          type: 'boolean',
+          default: false,
+          describe: 'With --wait: go on in the background and return at once',
+        })
         .conflicts('wait', 'now')
         .example('$0 drain', 'work what is due')
         .example('$0 drain --now', 'do not wait for sessions to settle'),
     async (args) => {
       const base = await openBase(args, terminal.cwd);
+      if (args.detach) {
+        startDetached(['drain', '--wait', '--state', base.state.root], base.state.root);
+        finish(0);
+        return;
+      }
       const stop = stopOnSignals(terminal);
       try {
         const counts = args.wait

@@ -7,61 +7,61 @@ import { type AddCommand, addStateOptions } from '../command.ts';
 import { printJson, type Terminal } from '../terminal.ts';
 
 export const queueCommand: AddCommand = (parser, terminal, finish) => {
-  parser.command('queue', 'See and steer the jobs that wait', (commands) =>
-    commands
-      .command(
-        'list',
-        'List the jobs',
-        (options) =>
-          addStateOptions(options).example('$0 queue list', 'what waits, runs or is parked'),
-        async (args) => {
-          const queue = await openQueue(args, terminal);
-          if (args.json) printJson(terminal, { jobs: queue.list() });
-          else terminal.out(renderJobs(queue.list()));
-          finish(0);
-        },
-      )
-      .command(
-        'retry [job..]',
-        'Make jobs due, with all their attempts; without ids the parked ones',
-        (options) =>
-          addStateOptions(options)
-            .positional('job', {
-              type: 'string',
-              array: true,
-              describe: 'Ids, or their beginnings',
-            })
-            .example('$0 queue retry', 'all parked jobs once more'),
-        async (args) => {
-          const queue = await openQueue(args, terminal);
-          const jobs = args.job === undefined ? parked(queue) : chooseJobs(queue, args.job);
-          for (const { id } of jobs) await queue.retry(id);
-          report('due again', jobs, args.json, terminal);
-          finish(0);
-        },
-      )
-      .command(
-        'drop <job..>',
-        'Remove waiting or parked jobs; what was not read of their sessions is not read',
-        (options) =>
-          addStateOptions(options)
-            .positional('job', {
-              type: 'string',
-              array: true,
-              demandOption: true,
-              describe: 'Ids, or their beginnings',
-            })
-            .example('$0 queue drop 3f9a', 'the job whose id begins so'),
-        async (args) => {
-          const queue = await openQueue(args, terminal);
-          const jobs = chooseJobs(queue, args.job);
-          for (const { id } of jobs) await queue.drop(id);
-          report('dropped', jobs, args.json, terminal);
-          finish(0);
-        },
-      )
-      .demandCommand(1, 'Which of list, retry and drop?')
-      .strict(),
+  parser.command('queue', 'See and steer the jobs that wait', (commands) => {
+    for (const add of [listCommand, retryCommand, dropCommand]) add(commands, terminal, finish);
+    return commands.demandCommand(1, 'Which of list, retry and drop?').strict();
+  });
+};
+
+const listCommand: AddCommand = (parser, terminal, finish) => {
+  parser.command(
+    'list',
+    'List the jobs',
+    (options) => addStateOptions(options).example('$0 queue list', 'what waits, runs or is parked'),
+    async (args) => {
+      const queue = await openQueue(args, terminal);
+      if (args.json) printJson(terminal, { jobs: queue.list() });
+      else terminal.out(renderJobs(queue.list()));
+      finish(0);
+    },
+  );
+};
+
+const retryCommand: AddCommand = (parser, terminal, finish) => {
+  parser.command(
+    'retry [job..]',
+    'Make jobs due, with all their attempts; without ids the parked ones',
+    (options) =>
+      addStateOptions(options)
+        .positional('job', { type: 'string', array: true, describe: 'Ids, or their beginnings' })
+        .example('$0 queue retry', 'all parked jobs once more'),
+    async (args) => {
+      const queue = await openQueue(args, terminal);
+      const isAll = args.job === undefined || args.job.length === 0;
+      const jobs = isAll ? parked(queue) : chooseJobs(queue, args.job ?? []);
+      for (const { id } of jobs) await queue.retry(id);
+      report('due again', jobs, args.json, terminal);
+      finish(0);
+    },
+  );
+};
+
+const dropCommand: AddCommand = (parser, terminal, finish) => {
+  const what = { type: 'string', array: true, demandOption: true } as const;
+  parser.command(
+    'drop <job..>',
+    'Remove waiting or parked jobs; what was not read of their sessions is not read',
+    (options) =>
+      addStateOptions(options)
+        .positional('job', { ...what, describe: 'Ids, or their beginnings' })
+        .example('$0 queue drop 3f9a', 'the job whose id begins so'),
+    async (args) => {
+      const queue = await openQueue(args, terminal);
+      const jobs = chooseJobs(queue, args.job);
+      for (const { id } of jobs) await queue.drop(id);
+      report('dropped', jobs, args.json, terminal);
+      finish(0);
+    },
   );
 };
 

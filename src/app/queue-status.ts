@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readTextIfThere } from '../io/durable-file.ts';
+import { readNotifications } from '../io/notifications.ts';
+import type { Queue } from '../io/queue.ts';
+import { scanSpool } from '../io/spool.ts';
+import type { Base } from './open-world.ts';
+
+/** How things stand in one state folder. */
+export interface QueueStatus {
+  readonly stateFolder: string;
+  readonly extractor: string;
+  /** Who pays for model calls. */
+  readonly billed: string;
+  readonly runner: 'running' | 'none';
+  readonly tickets: { readonly waiting: number; readonly bad: number };
+  readonly jobs: { readonly pending: number; readonly running: number; readonly parked: number };
+  readonly notices: number;
+}
+
+/** Looks at spool, queue and runner. Writes nothing. */
+export async function queueStatus({ state }: Base, queue: Queue, now: Date): Promise<QueueStatus> {
+  const entries = queue.list();
+  const count = (wanted: string) => entries.filter((entry) => entry.state === wanted).length;
+  const bad = await namesIn(state.spool.bad);
+  const pid = await readTextIfThere(join(state.root, 'runner.pid'));
+  return {
+    stateFolder: state.root,
+    extractor: 'rules',
+    billed: 'nobody: rules need no model',
+    runner: pid === null ? 'none' : 'running',
+    tickets: {
+      waiting: scanSpool(state.spool).entries.length,
+      bad: bad.filter((name) => !name.endsWith('.reason')).length,
+    },
+    jobs: { pending: count('pending'), running: count('running'), parked: count('parked') },
+    notices: (await readNotifications(state.notifications, now)).length,
+  };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    // Not there yet: nothing was ever set aside.
+    return [];
+  }
+}

@@ -1,0 +1,41 @@
+import { openBase } from '../../app/open-target.ts';
+import { type QueueStatus, queueStatus } from '../../app/queue-status.ts';
+import { createQueue } from '../../io/queue.ts';
+import { type AddCommand, addStateOptions } from '../command.ts';
+import { printJson } from '../terminal.ts';
+
+export const statusCommand: AddCommand = (parser, terminal, finish) => {
+  parser.command(
+    'status',
+    'Show what waits, who works it, and which extractor is used',
+    (options) => addStateOptions(options).example('$0 status --json', 'for a status line'),
+    async (args) => {
+      const base = await openBase(args, terminal.cwd);
+      const queue = createQueue(base.state.queue, { now: () => Date.now() });
+      const status = await queueStatus(base, queue, new Date());
+      if (args.json) printJson(terminal, status);
+      else terminal.out(render(status));
+      finish(0);
+    },
+  );
+};
+
+function render({
+  stateFolder,
+  extractor,
+  billed,
+  runner,
+  tickets,
+  jobs,
+  notices,
+}: QueueStatus): string {
+  return [
+    `state      ${stateFolder}`,
+    `extractor  ${extractor}; billed: ${billed}`,
+    `runner     ${runner}`,
+    `tickets    ${tickets.waiting} waiting, ${tickets.bad} set aside as unusable`,
+    `jobs       ${jobs.pending} pending, ${jobs.running} running, ${jobs.parked} parked`,
+    `notices    ${notices} not taken yet`,
+    '',
+  ].join('\n');
+}
