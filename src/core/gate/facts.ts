@@ -1,0 +1,81 @@
+import type { Memory } from '../memory.ts';
+import type { Evidence, Proposal } from '../proposal.ts';
+import type { Window, WindowTurn } from '../window.ts';
+import { isOffTheRecord } from './off-the-record.ts';
+import { publicTexts } from './private-parts.ts';
+
+/** Everything a proposal is judged against. */
+export interface GateFacts {
+  readonly window: Window;
+  readonly sessionId: string;
+  readonly memories: readonly Memory[];
+  /** IANA zone in which relative dates are meant. */
+  readonly timeZone: string;
+  /** Text of CLAUDE.md and of the rule files. */
+  readonly instructions: string;
+  /** Fingerprints of what was forgotten. */
+  readonly tombstones: ReadonlySet<string>;
+}
+
+/** A citation with the turn it names, undefined when the window has no such turn. */
+export interface Citation {
+  readonly evidence: Evidence;
+  readonly shown: WindowTurn | undefined;
+}
+
+/** A proposal's citations and what may ground it, looked up once for all rules. */
+export interface ProposalFacts extends WindowFacts {
+  readonly citations: readonly Citation[];
+  /** The cited turns typed by the person, without context turns, each once. */
+  readonly human: readonly WindowTurn[];
+  /** What the person said in those turns and did not mark as private. */
+  readonly said: readonly string[];
+  /** The memory that would change. */
+  readonly target: Memory | undefined;
+}
+
+/** A rule of the gate: why the proposal is refused, undefined when the rule has nothing against it. */
+export type Rule = (proposal: Proposal, facts: ProposalFacts) => string | undefined;
+
+/** Facts that do not depend on the proposal. */
+export interface WindowFacts extends GateFacts {
+  /** Texts of turns without their private parts, by turn number. */
+  readonly publicTexts: ReadonlyMap<number, string>;
+  readonly isOffTheRecord: boolean;
+}
+
+export function readWindow(facts: GateFacts): WindowFacts {
+  return {
+    ...facts,
+    publicTexts: publicTexts(facts.window),
+    isOffTheRecord: isOffTheRecord(facts.window),
+  };
+}
+
+export function readProposal(proposal: Proposal, facts: WindowFacts): ProposalFacts {
+  const { window, memories } = facts;
+  const citations = proposal.evidence.map((evidence) => ({
+    evidence,
+    shown: window.turns.find((shown) => shown.number === evidence.turn),
+  }));
+  const cited = new Set(citations.flatMap(({ shown }) => shown ?? []));
+  const human = [...cited].filter(({ turn, isContext }) => turn.voice === 'human' && !isContext);
+  return {
+    ...facts,
+    citations,
+    human,
+    said: human.map(({ number }) => facts.publicTexts.get(number) ?? ''),
+    target: memories.find((memory) => memory.file === proposal.target),
+  };
+}
+
+/** What the proposal would write. */
+export function writtenText({ title, description, body }: Proposal): string {
+  return [title, description, body].join('\n');
+}
+
+/** All the text of a memory that an update may repeat. */
+export function memoryText(memory: Memory | undefined): string {
+  if (memory === undefined) return '';
+  return [memory.title, memory.name, memory.file, memory.description, memory.body].join('\n');
+}

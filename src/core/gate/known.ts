@@ -1,0 +1,123 @@
+import type { Proposal } from '../proposal.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import type { ProposalFacts } from './facts.ts';
+import { isSameLanguage, languageOf } from './language.ts';
+import { quantitiesOf } from './numbers.ts';
+import { contentWords, isFormOf } from './words.ts';
+
+/** Share of a statement's words that instructions must have, all used the same way, to have said it. */
+const CONTAINED = 0.8;
+/** The least share of an instruction that a statement must repeat. */
+const REPEATED = 0.5;
+
+/** Refuses what CLAUDE.md or a rule file says already. What contradicts them is not a repeat. */
+export function judgeKnown(proposal: Proposal, facts: ProposalFacts): string | undefined {
+  if (proposal.action === 'forget' || facts.instructions.trim() === '') return undefined;
+  const known = readStatements(facts.instructions);
+  const isKnown = (text: string) => {
+    const statements = readStatements(text);
+    return statements.length > 0 && statements.every((statement) => isSaid(statement, known));
+  };
+  const body = withoutReasons(proposal.body);
+  return isKnown(body) || (isKnown(proposal.title) && isKnown(proposal.description))
+    ? 'CLAUDE.md or a rule file says it already'
+    : undefined;
+}
+
+/** Why and how to apply a rule are no statements of their own. */
+function withoutReasons(body: string): string {
+  const end = /^\s*\*\*(?:Why|How to apply)/im.exec(body)?.index;
+  return end === undefined ? body : body.slice(0, end);
+}
+
+interface Statement {
+  readonly words: readonly Used[];
+  readonly numbers: readonly string[];
+  readonly language: ReturnType<typeof languageOf>;
+}
+
+interface Used {
+  readonly word: string;
+  readonly isNegated: boolean;
+}
+
+function readStatements(text: string): readonly Statement[] {
+  return text
+    .split(/\n+|(?<=[.!?])\s+|[。！？；;]/)
+    .map(readStatement)
+    .filter(({ words }) => words.length > 0);
+}
+
+function readStatement(text: string): Statement {
+  const language = languageOf(text);
+  const clauses = clausesOf(text, language);
+  return {
+    words: [...clauses.flatMap(usesOf), ...strayWords(text, clauses)],
+    numbers: quantitiesOf(text).map(({ value }) => value),
+    language,
+  };
+}
+
+function usesOf({ uses, negators }: Clause): readonly Used[] {
+  return uses.map(({ word, isNegated }) => ({ word, isNegated: isNegated && negators === 1 }));
+}
+
+function strayWords(text: string, clauses: readonly Clause[]): readonly Used[] {
+  const seen = clauses.flatMap(({ uses }) => uses.map(({ word }) => word));
+  return contentWords(text)
+    .filter((word) => !seen.includes(word))
+    .map((word) => ({ word, isNegated: false }));
+}
+
+/** Said by one instruction, or piece by piece by several. */
+function isSaid(statement: Statement, known: readonly Statement[]): boolean {
+  const comparable = known.filter(({ language }) => isSameLanguage(language, statement.language));
+  if (comparable.some((instruction) => repeats(statement, instruction))) return true;
+  const all: Statement = {
+    words: comparable.filter((one) => sharesWord(one, statement)).flatMap(({ words }) => words),
+    numbers: comparable.flatMap(({ numbers }) => numbers),
+    language: statement.language,
+  };
+  return statement.words.length >= 2 && share(statement, all) === 1 && hasNumbers(statement, all);
+}
+
+function repeats(statement: Statement, instruction: Statement): boolean {
+  if (!hasNumbers(statement, instruction) || contradicts(statement, instruction)) return false;
+  const contained = share(statement, instruction);
+  const repeated = share(instruction, statement);
+  return (
+    (contained >= CONTAINED && repeated >= REPEATED && statement.words.length >= 2) ||
+    (repeated >= CONTAINED && contained >= REPEATED && instruction.words.length >= 2) ||
+    (contained === 1 && statement.words.length >= 3)
+  );
+}
+
+function hasNumbers(statement: Statement, { numbers }: Statement): boolean {
+  return statement.numbers.every((number) => numbers.includes(number));
+}
+
+/** The same word, used and denied. */
+function contradicts(one: Statement, other: Statement): boolean {
+  return one.words.some(
+    (use) =>
+      other.words.some((twin) => isTurned(use, twin)) &&
+      !other.words.some((twin) => isAlike(use, twin)),
+  );
+}
+
+function isTurned(use: Used, twin: Used): boolean {
+  return isFormOf(use.word, twin.word) && use.isNegated !== twin.isNegated;
+}
+
+function isAlike(use: Used, twin: Used): boolean {
+  return isFormOf(use.word, twin.word) && use.isNegated === twin.isNegated;
+}
+
+function sharesWord(one: Statement, other: Statement): boolean {
+  return one.words.some((use) => other.words.some((twin) => isAlike(use, twin)));
+}
+
+function share(statement: Statement, other: Statement): number {
+  const found = statement.words.filter((use) => other.words.some((twin) => isAlike(use, twin)));
+  return statement.words.length === 0 ? 0 : found.length / statement.words.length;
+}

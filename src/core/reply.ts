@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { MEMORY_TYPES } from './memory.ts';
+import { ACTIONS, type Evidence, type Proposal, type Rejection } from './proposal.ts';
+import { redact } from './redact/redact.ts';
+
+/** An extractor's answer taken apart. `problem` says why none of it could be read. */
+export interface ParsedReply {
+  readonly proposals: readonly Proposal[];
+  readonly rejections: readonly Rejection[];
+  readonly problem?: string;
+}
+
+/** Characters, except where said otherwise. What is longer is no memory but an attempt to fill the disk. */
+const MOST = {
+  reply: 1_000_000,
+  proposals: 30,
+  line: 500,
+  body: 20_000,
+  quote: 4_000,
+  evidence: 20,
+  dates: 20,
+};
+
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]|\p{Surrogate}/u;
+const BODY_CONTROL = /(?![\n\t])\p{Cc}|\p{Surrogate}/u;
+
+const line = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .max(MOST.line)
+      .refine((text) => !CONTROL.test(text), 'expected one line without control characters'),
+  );
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((raw) => raw.replace(/\r\n?/g, '\n'))
+    .refine((raw) => !BODY_CONTROL.test(raw), 'expected no control characters');
+
+const EVIDENCE = z.object({
+  turn: z.number().int().positive(),
+  quote: text(MOST.quote),
+});
+
+/** Keys that are not named here are dropped: nothing reads them, and models like to add some. */
+const PROPOSAL = z.object({
+  action: z.enum(ACTIONS),
+  type: z.enum(MEMORY_TYPES),
+  target: line.nullish().transform((target) => (target === '' ? null : (target ?? null))),
+  title: line,
+  description: line,
+  body: text(MOST.body).transform((body) => body.trim()),
+  scope: z.enum(['private', 'team']).default('private'),
+  dates: z.array(z.iso.date()).max(MOST.dates).default([]),
+  evidence: z.array(EVIDENCE).max(MOST.evidence),
+});
+const REPLY = z.object({ proposals: z.array(z.unknown()) });
+
+/**
+ * Reads `{"proposals": [...]}`, also when prose or a fence stands around it. A proposal that does not
+ * fit is rejected by the rule `schema`; the others count.
+ */
+export function parseReply(raw: string): ParsedReply {
+  if (raw.length > MOST.reply) return unreadable(`it has ${raw.length} characters`);
+  const json = readJson(raw.trim());
+  if (json === undefined) return unreadable('it is no JSON');
+  const reply = REPLY.safeParse(json.value);
+  if (!reply.success) return unreadable('it is no object with a list "proposals"');
+  const read = reply.data.proposals.map((value, index) =>
+    index < MOST.proposals
+      ? readProposal(value)
+      : reject(
+          value,
+          `the reply may hold ${MOST.proposals} proposals, this is number ${index + 1}`,
+        ),
+  );
+  return {
+    proposals: read.flatMap((entry) => ('rule' in entry ? [] : entry)),
+    rejections: read.flatMap((entry) => ('rule' in entry ? entry : [])),
+  };
+}
+
+function unreadable(what: string): ParsedReply {
+  return { proposals: [], rejections: [], problem: `the reply cannot be used: ${what}` };
+}
+
+function readJson(raw: string): { readonly value: unknown } | undefined {
+  return tryJson(raw) ?? tryJson(raw.slice(raw.indexOf('{'), raw.lastIndexOf('}') + 1));
+}
+
+function tryJson(raw: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(raw) };
+  } catch {
+    // Not JSON is an answer here, and the caller names it.
+    return undefined;
+  }
+}
+
+function readProposal(value: unknown): Proposal | Rejection {
+  const read = PROPOSAL.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const path = issue?.path.map(String) ?? [];
+  const field = path.length === 0 ? 'the proposal' : `"${path.join('.')}"`;
+  return reject(
+    value,
+    `${field}: ${issue?.message ?? 'not usable'}, found ${show(at(value, path))}`,
+  );
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+    value,
+  );
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const shown = redact(JSON.stringify(value) ?? typeof value).text.replace(/\p{Cc}/gu, ' ');
+  return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown;
+}
+
+function reject(value: unknown, reason: string): Rejection {
+  const title = at(value, ['title']);
+  const evidence = z.array(EVIDENCE).safeParse(at(value, ['evidence']));
+  return {
+    rule: 'schema',
+    reason,
+    title: typeof title === 'string' ? redact(title.slice(0, 100)).text : '',
+    evidence: evidence.success ? evidence.data.slice(0, MOST.evidence).map(redactQuote) : [],
+  };
+}
+
+function redactQuote({ turn, quote }: Evidence): Evidence {
+  return { turn, quote: redact(quote).text };
+}
