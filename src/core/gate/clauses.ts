@@ -25,8 +25,9 @@ export interface Clause {
   readonly hasWithout: boolean;
 }
 
+/** A point or a colon inside a word (`v1.2`, `:latest`) ends nothing. */
 const BORDER =
-  /[.;:!?。；：！？，,()（）\n]+|\s[-–—]+\s|\b(?:but|aber|sondern|mais|pero|sino|mas)\b|但是?/;
+  /[.;:!?]+(?=\s|$)|,(?!\d)|[。；：！？，()（）\n]+|\s[-–—]+\s|\b(?:but|aber|sondern|mais|pero|sino|mas)\b|但是?/;
 
 /** This comma only lists things in Chinese. */
 const JAPANESE_BORDER = new RegExp(`${BORDER.source}|、`);

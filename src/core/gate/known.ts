@@ -3,7 +3,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import type { ProposalFacts } from './facts.ts';
 import { isSameLanguage, languageOf } from './language.ts';
 import { quantitiesOf } from './numbers.ts';
-import { contentWords, isFormOf } from './words.ts';
+import { contentWords, isFormOf, weigh } from './words.ts';
 
 /** Share of a statement's words that instructions must have, all used the same way, to have said it. */
 const CONTAINED = 0.8;
@@ -83,13 +83,19 @@ function isSaid(statement: Statement, known: readonly Statement[]): boolean {
 
 function repeats(statement: Statement, instruction: Statement): boolean {
   if (!hasNumbers(statement, instruction) || contradicts(statement, instruction)) return false;
+  const isHan = statement.language === 'zh' || statement.language === 'ja';
+  const least = isHan ? 1 : CONTAINED;
   const contained = share(statement, instruction);
   const repeated = share(instruction, statement);
-  return (
-    (contained >= CONTAINED && repeated >= REPEATED && statement.words.length >= 2) ||
-    (repeated >= CONTAINED && contained >= REPEATED && instruction.words.length >= 2) ||
-    (contained === 1 && statement.words.length >= 3)
-  );
+  const isNearlyAll = contained >= least && repeated >= REPEATED && statement.words.length >= 2;
+  const holdsAll = repeated >= least && contained >= REPEATED && instruction.words.length >= 2;
+  return isNearlyAll || holdsAll || (contained === 1 && isPlain(statement, instruction));
+}
+
+/** Three words of an instruction, or the first one of it ("use bun"), say enough. */
+function isPlain(statement: Statement, instruction: Statement): boolean {
+  const words = statement.words.map(({ word }) => word);
+  return weigh(words) >= 3 || isFormOf(words[0] ?? '', instruction.words[0]?.word ?? '');
 }
 
 function hasNumbers(statement: Statement, { numbers }: Statement): boolean {
