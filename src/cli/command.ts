@@ -1,4 +1,5 @@
 import type { Argv } from 'yargs';
+import { UsageError } from '../core/errors.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Adds one command to the parser; its exit code goes to `finish`. */
@@ -33,4 +34,18 @@ export function addFolderOptions(parser: Argv) {
 /** The options of commands that concern a state folder and no particular memory folder. */
 export function addStateOptions(parser: Argv) {
   return parser.option('state', STATE).option('json', JSON_OUTPUT).option('log-level', LOG_LEVEL);
+}
+
+/** For `check`: two switches that say different things. (`conflicts` of yargs also counts defaults.) */
+export function notBoth(one: string, other: string) {
+  return (args: Record<string, unknown>): true => {
+    if (args[one] === true && args[other] === true) {
+      throw new UsageError(`--${one} and --${other} exclude each other.`, {
+        expected: 'one of the two, or neither',
+        found: 'both',
+        advice: `Leave one of them out.`,
+      });
+    }
+    return true;
+  };
 }

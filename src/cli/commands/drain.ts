@@ -2,7 +2,7 @@ import { type DrainCounts, drainDue, drainUntilEmpty } from '../../app/drain.ts'
 import { openDrainWorld } from '../../app/open-runner.ts';
 import { openBase } from '../../app/open-target.ts';
 import { takeRunnerPlace } from '../../io/runner-presence.ts';
-import { type AddCommand, addStateOptions } from '../command.ts';
+import { type AddCommand, addStateOptions, notBoth } from '../command.ts';
 import { startDetached } from '../detach.ts';
 import { stopOnSignals } from '../stop-signal.ts';
 import { printJson, type Terminal } from '../terminal.ts';
@@ -28,7 +28,7 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
           default: false,
           describe: 'With --wait: go on in the background and return at once',
         })
-        .conflicts('wait', 'now')
+        .check(notBoth('wait', 'now'))
         .example('$0 drain', 'work what is due')
         .example('$0 drain --now', 'do not wait for sessions to settle'),
     async (args) => {
