@@ -2,12 +2,16 @@ import type { MemoryType } from '../memory.ts';
 import type { Cue } from './cue.ts';
 import { cuesIn, type Reading } from './reading.ts';
 import { tidy } from './tidy.ts';
+import { contentTokens } from './tokens.ts';
 
 /** What a sentence is worth: a type of memory, or `change`, which counts only beside the memory it changes. */
 export type Worth = MemoryType | 'change';
 
 /** How many sentences away the reason for a ban may stand. */
 const NEAR = 2;
+
+/** Content words that a dated fact has besides its date. */
+const LEAST_WORDS = 2;
 
 interface Rule {
   readonly worth: Worth;
@@ -73,7 +77,7 @@ const RULES: readonly Rule[] = [
   { worth: 'project', needs: ['constraint'], unless: TALK_OF_NOW, despite: ['hearsay'] },
   { worth: 'project', needs: ['decision'], despite: ['hearsay'] },
   { worth: 'project', needs: ['background'], unless: TALK_OF_NOW },
-  { worth: 'project', needs: ['absence'], unless: TALK_OF_NOW },
+  { worth: 'project', needs: ['absence'], unless: [...TALK_OF_NOW, 'personal'] },
   { worth: 'change', needs: ['change'], unless: TALK_OF_NOW },
   { worth: 'change', needs: ['reversal'] },
 ];
@@ -101,9 +105,15 @@ function holds(rule: Rule, readings: readonly Reading[], index: number): boolean
   if (reading === undefined) return false;
   const { cues, isAhead } = reading;
   if (!rule.needs.every((cue) => cues.has(cue))) return false;
-  if (rule.needsDay === true && !isAhead) return false;
+  if (rule.needsDay === true && !(isAhead && isTold(reading))) return false;
   if (hinders(rule).some((cue) => cues.has(cue))) return false;
   return rule.near === undefined || isNear(rule.near, readings, index);
+}
+
+/** A day alone is no fact: something must happen on it. */
+function isTold({ sentence, dates }: Reading): boolean {
+  const undated = dates.reduce((text, { words }) => text.replace(words, ' '), sentence.text);
+  return contentTokens(undated).size >= LEAST_WORDS;
 }
 
 function hinders({ unless = [], despite = [] }: Rule): readonly Cue[] {

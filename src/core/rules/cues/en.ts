@@ -31,7 +31,7 @@ export const english: Language = {
     /(?<!\b(?:i|we|i've|already|like i) )\b(?:said|says|say|wrote|writes|reads|commented|comments|replied|posted|answered|asked|asks|quote|quoting)\s*:\s*\S.*$/iu,
   cues: {
     remember: anyOf(
-      r`${START}(?:can you |could you |you should |u should |let's |you can )?(?:always )?remember(?:[:,-]|(?: please| pls)?[.!]?$| (?:that |this )?(?:i|i'm|i'd|we|my|our)\b| (?!(?:to|how|when|what|why|where|if|whether|(?:that|this|the) \w+ (?:you|we|i))\b).{2,60}\b${SAYS})`,
+      r`${START}(?:can you |could you |you should |u should |let's |you can )?(?:always )?remember(?! me\b)(?:[:,-]|(?: please| pls)?[.!]?$| (?:that |this )?(?:i|i'm|i'd|we|my|our)\b| (?!(?:to|how|when|what|why|where|if|whether|(?:that|this|the) \w+ (?:you|we|i))\b).{2,60}\b${SAYS})`,
       r`^(?:[\w']+,? ){0,3}(?:keep (?:this |that |it )?|bear )in mind\b|\bkeep in mind for\b`,
       r`\b(?:make|take) (?:a )?(?:mental )?note\b(?! of (?:the|this) (?:error|line))`,
       r`${START}(?:note|notes?) (?:to self|for (?:later|next time|the future|future))\b`,
@@ -58,23 +58,24 @@ export const english: Language = {
       r`${START}(?:whenever|every time|each time) (?:you|u|we|i|someone|anyone|an? (?:test|pr|migration|build|release|dependency|review)) [^,]{3,50}(?:, ?(?:please |pls |also |always |never |don't |you (?:must|should|have to|need to) )|, never )`,
       r`${START}when(?:ever)? you (?:write|add|create|name|make|generate|refactor|document|edit|touch|change) (?:\w+ ){0,2}${PRACTICE}\b[^,]{0,40},? (?:please |also |always |never |don't )?${ACTION} `,
       r`${START}(?:when|if) in doubt\b|\bif (?:it|a|an|any|something|anything|you) .{2,50}\b(?:ask|ping|tell|warn|check with) me (?:first|before)\b`,
+      r`\b(?:don't|do not|no|never)\b.{3,60},? ever[.!]?$`,
       r`\b(?:don't|do not) ${ACTION} .{0,40}\bwhen(?:ever)? you ${ACTION}\b`,
       r`${START}(?:before|after) (?:every|each|any) (?:single )?${STEP}s?\b`,
       r`${START}(?:always )?${ACTION}\b.*\b(?:before|after|on|for|with|in) (?:every|each|all|any) (?:single )?(?:new )?${STEP}s?\b`,
       r`${START}as a (?:general )?rule\b|\bunder no circumstances\b|(?<!throws? |raises? |are |got |with )\bno exceptions\b|\buntil further notice\b|, ?(?:full stop|period|in general)[.!]?$|^in general,? (?:please|always|never|don't|i|${ACTION})\b|\bhands off[,.!]?|\boff[- ]limits\b|\bunless (?:i|we) (?:say|tell|ask)\w*(?: so| you| otherwise)?\b|\bunless told otherwise\b`,
       r`\b(?:don't|do not|must not|mustn't) ever\b|\bnever ever\b|\bnot ever\b|\byou (?:never|ever) \w+ .*\bwithout\b`,
-      r`^(?!(?:${LEAD_IN})*${DOING}\b)(?:[\w'/]+[ ,:.!-]+){0,3}?(?:always|never) ${ORDERED_VERB} ${NOT_JUST_IT}`,
-      r`^(?!(?:${LEAD_IN})*${DOING}\b).*[,;:] ?(?:and |but |so )?(?:always|never) ${ORDERED_VERB} ${NOT_JUST_IT}`,
+      r`^(?!(?:${LEAD_IN})*${DOING}\b)(?:${LEAD_IN})*(?:(?:[\w'/ ]{2,30},|(?:the )?(?:${PRACTICE}|rule|reminder|important|one thing|last thing|style):) |(?:for|in|on|with) [\w'/ -]{2,30} )?(?:always|never) ${ORDERED_VERB} ${NOT_JUST_IT}`,
+      r`^(?!(?:${LEAD_IN})*${DOING}\b).*[,;] ?(?:and |but |so )?(?:always|never) ${ORDERED_VERB} ${NOT_JUST_IT}`,
       r`^(?:${LEAD_IN})*${ACTION} .{3,60}, (?:and )?never ${ORDERED_VERB} ${NOT_JUST_IT}(?=.*(?:${TEAM_PLACE}|\bplease\b|\bpls\b))`,
       r`\b(?:you|u|claude|agents?|the (?:bot|agent|assistant)) (?:must|should|shall|need to|have to|may|can|are to)(?: please)? (?:always|never|only ever|not ever) (?!(?:be|get|know|seem)\b)|\b(?:you|u) never ${ACTION}\b`,
       r`, ?always,? (?:please|pls|ok)[.!]?$|^(?!.*\b(?:it|fails?|breaks?|hangs?|crash(?:es)?|happens?|returns?|is red)\b).*, ?always[.!]?$|\balways please\b|, ?every (?:single )?time(?:,? (?:please|pls))[.!]?$`,
-      r`\bwe (?:always|never|only(?: ever)?) (?:do |allow )?(?!${RUNNING}\b)${ORDERED_VERB}(?!.*(?:\(\)|\bthere\b))|\bwe (?:always|never|only) ${RUNNING}\b.*(?:${TEAM_PLACE})`,
+      r`\bwe (?:always|never) (?:do |allow )?(?!${RUNNING}\b)${ORDERED_VERB}(?!.*(?:\(\)|\bthere\b))|\bwe (?:always|never|only) ${RUNNING}\b.*(?:${TEAM_PLACE})`,
       r`\bwe (?:do not|don't|can't|cannot|mustn't|won't) (?:use|write|do|commit|push|mock|deploy|ship|allow|merge|put|add|keep|support|touch|edit|import|test|log|squash|rebase|name|hardcode|copy|inline|comment|force)\b.*(?:${TEAM_PLACE})|\bwe (?:do not|don't) do (?!(?:that|this|it|anything|much|so|any)\b)[a-z]+`,
       r`(?:${TEAM_PLACE}),? (?:(?:we|you|agents) (?:always|never|only|don't|do not|use|write|prefer|keep|name|put)|use|always|only|never)\b`,
       r`\bwe (?:use|write|prefer|do|put|keep|name|call|spell|format|squash|rebase|merge|tag|deploy|release|ship|pin)\b.*(?:,| and| but) (?:not|never|no)\b(?! (?:today|now|yet|this|tomorrow))`,
       r`\b(?:our|the house|team|company|local) (?:convention|standard|policy|style|house style|rule|custom)s?(?: here| in this \w+| for \w+)? (?:is|are|says)\b(?! (?:broken|wrong|too))|\bthe (?:convention|policy|rule) (?:here|in this \w+|for \w+)? ?is(?::| that| to| no)\b`,
       r`${START}(?:all|every|each|any|no new|no) (?:\w+ )?${PRACTICE} (?:in \w+ |under \S+ )?(?:must|should|need|needs|have to|has to|go|goes|are to|belongs?)\b(?! (?:pass|be green|work|be fixed|now))|^all (?:\w+[ -]){0,3}(?:strings|texts?|values|dates|amounts|paths|names|ids) (?:go through|go via|must|have to)\b`,
-      r`${START}${ARTEFACT} (?:must|should|have to|need to|may|can) (?:always|never|only)\b|${START}${PRACTICE} (?:must|should) not\b|${START}(?:\w+ )?${PRACTICE} (?:is|are) (?:always|never|only) (?:on|in|with|at|by|for|done|written|run)\b|^(?:\w+ )?${ARTEFACT} (?:is|are) .{2,30} everywhere (?:${TEAM_PLACE})`,
+      r`${START}(?:\w+ )?${ARTEFACT}(?: (?:in|under|for) [\w./ ]{2,20})? (?:must|should|have to|need to|may|can) (?:always|never|only)\b|${START}${PRACTICE} (?:must|should) not\b|${START}(?:\w+ )?${PRACTICE} (?:is|are) (?:always|never|only) (?:on|in|with|at|by|for|done|written|run)\b|^(?:\w+ )?${ARTEFACT} (?:is|are) .{2,30} everywhere (?:${TEAM_PLACE})`,
       r`${START}(?:new|all|your|any) (?:\w+ )?${PRACTICE} (?:go|belong|live|come|start|end) (?:in|into|under|next to|with|at|to|beside) `,
       r`^(?:for )?(?:the |all |new |my |our )?${ARTEFACT}(?<!message|title|errors?): (?=.*(?:\b(?:never|always|only|tense|style|case|lower|upper|imperative)\b|, no ))|^for (?:all |new |the )?${ARTEFACT}:? (?:use|always|never|no|only|please)\b`,
       r`\b(?:for the next ones|branch names|file names|test names|variable names|function names|commit messages|commits|prs) (?:always )?(?:start|begin|end)s? with\b`,
@@ -136,7 +137,7 @@ export const english: Language = {
     ),
     self: anyOf(
       r`\bi(?:'m| am) (?:also |actually |just |only |mostly |really |basically |fyi )?(?:(?:an?|the(?: only| sole)?|your|our) )(?:(?!lot |bit |little |fan )[\w/+#.-]+ ){0,4}?${ROLE}s?\b|\bi(?:'m| am) the only [\w-]+ (?:person|one|guy|dev)\b`,
-      r`\bas (?:an?|the(?: only| sole)?) (?:[\w-]+ ){0,3}${ROLE},?(?: (?:here|around here|on the team))? i\b(?! (?:want|should|need|would|see|log|click)\b)`,
+      r`\bas (?:an?|the(?: only| sole)?) (?:[\w-]+ ){0,3}${ROLE},?(?: (?:here|around here|on the team))? i\b(?! (?:want|should|need|would|see|log|click|can|get|create|must)\b)`,
       r`\bi(?:'m| am) (?:\w+ )?(?:colou?r[- ]?blind|deuteranop\w*|protanop\w*|tritanop\w*|dyslexic|dyscalculic|deaf|hard of hearing|blind|visually impaired|left[- ]handed|autistic|self[- ]taught|near[- ]sighted)\b|\bi have (?:adhd|dyslexia|low vision|rsi|a screen reader|epilepsy|tinnitus)\b|\bi (?:use|read \w+(?: \w+)? with|work with) a (?:screen ?reader|magnifier|braille \w+)\b`,
       r`\bi(?:'m| am) not (?:really |much of )?(?:an? )?(?:native|programmer|dev|developer|coder|technical|frontend|backend|engineer|designer|math|expert|fluent)\b`,
       r`\bi(?:'m| am) (?:\w+ )?(?:new to (?!this (?:bug|error))|a beginner|pretty new|fluent in|based in|located in|in the \w+ time ?zone|responsible for|in charge of|on the \w+ team)`,
@@ -153,8 +154,8 @@ export const english: Language = {
     ),
     place: anyOf(
       r`(?:is|are|gets?|'s|being) (?:\w+ )?(?:tracked|documented|written up|described|listed|kept|stored|managed|filed|logged|collected|planned|posted|announced|maintained|hosted|recorded|reported|discussed|explained|published|archived|specified|mirrored|scheduled|to be found) (?:in|on|at|under|here|by|as)\b|\b(?:lands?|ends? up|happens?|arrives?|comes? in|get sent|are sent|pile up) (?:in|on|at|to|via)\b`,
-      r`\b(?:live|lives|sits?|resides?) (?:in|at|on|under)\b|\b(?:show|shows|pop|pops|turn|turns) up (?:on|in|at|under)\b|\bcan be found\b|\byou(?:'ll| will| can) find\b`,
-      r`\b${GUIDE}\b[^,.;]{0,50}?(?:\b(?:is|are|lives?|goes|go|sits?)\b|:) *(?:\w+ ){0,3}?(?:in|on|at|under|to|here|called|by|via|https?|${TOOL})(?!\w)`,
+      r`\b(?:live|lives|sits?|resides?) (?:in|at|on|under)\b|\b(?:show|shows|pop|pops|turn|turns) up (?:on|in|at|under)\b|\bcan be found\b|^(?!.*\b(?:bug|problem|failure|api|endpoint|server)\b)[^,.;]{5,40} (?:is|are) at https?://|\byou(?:'ll| will| can) find\b`,
+      r`\b${GUIDE}\b[^,.;]{0,50}?(?:\b(?:is|are|lives?|goes|go|sits?)\b|:) *(?:(?!\w+ing\b)\w+ ){0,3}?(?:in|on|at|under|to|here|called|by|via|https?|${TOOL})(?!\w)`,
       r`\bthere(?:'s| is| are) (?:an? |the |our )?(?:[\w-]+ ){0,2}${GUIDE}\b|\b${GUIDE} .{0,40}\b(?:at|under|here:?) https?://`,
       r`\b(?:ops|on-?call|qa|support|sales|everyone|the (?:team|board|business|client)|people|we|they) (?:all )?(?:looks? at|watch(?:es)?|goes? by|lives? in)\b`,
       r`\b(?:look|check|search|ask|start) (?:there|in there) (?:first|before|for|when)\b|\bsource of truth\b|\bthe (?:official|canonical|one that counts)\b|\bcanonical\b`,
@@ -178,7 +179,7 @@ export const english: Language = {
       r`^final[.!]?$|\bfinal(?:ly)? (?:decision|decided)\b|\bdecision(?:'s| is| was)? (?:made|final|taken)\b|\b(?:it|that|this)(?:'s| is) (?:final|decided|settled|official)\b|^(?:it is |it's )?(?:decided|settled|official)\b|\bthat's settled\b`,
       r`\bnot up for (?:debate|discussion|negotiation)\b|\bnon-?negotiable\b|\bset in stone\b|\bno discussion\b|\bend of discussion\b|\boff the table\b`,
       r`\b(?:isn't|is not|aren't|are not|won't|will not|not) (?:be )?(?:changing|going to change|change|going away|getting changed) (?:before|until|anymore|any more|for)\b`,
-      r`\b(?:we|they|the team|the board|mgmt|management|everyone|leadership|the \w+ team)(?:'ve| have| has| just| all| finally)? (?:decided|agreed|settled|committed|voted)(?: \w+day| today| yesterday)? (?:to|on|that|against|we|:)(?! (?:skip|ignore|meet|look|wait|try|leave (?:it|that)|do (?:it|that)|the \w+ one))`,
+      r`\b(?:we|they|the team|the board|mgmt|management|everyone|leadership|the \w+ team)(?:'ve| have| has| just| all| finally)? (?:decided|agreed|settled|committed|voted)(?: \w+day| today| yesterday)?(?: with (?:the )?\w+)? (?:to|on|that|against|we|:)(?! (?:skip|ignore|meet|look|wait|try|leave (?:it|that)|do (?:it|that)|the \w+ one))`,
       r`\bwe (?:went|are going|'re going) with \w+ (?:in the end|after all|for good)\b|\b(?:format|schema|api|protocol|interface|contract|spec|layout|numbering|abi|v\d+) is frozen\b`,
       r`\bsigned off on\b|\b(?:mgmt|management|legal|the (?:board|client|customer|cto|cfo|ceo|boss)|procurement) (?:has |have )?(?:confirmed|approved|signed)\b`,
     ),
@@ -241,7 +242,7 @@ export const english: Language = {
     passing: anyOf(
       r`\b(?:just )?(?:this|that) (?:once|time|one time)\b|\b(?:for|in|on|with|during) (?:this|that|the current|my current) (?:one|run|pr|mr|branch|commit|session|file|function|method|class|ticket|task|issue|test|case|step|change|fix|demo|round|build|patch|script|query|component|page|job|experiment|image|release)\b(?!s)`,
       r`\b(?:for (?:now|today|the moment|the time being|a (?:sec|second|minute|bit|while)|tonight)|at the moment|atm|right now|today only|temporarily|for this|just for (?:this|now|today|me)|in the meantime|meanwhile,? (?:fix|do|run)|one-?off|once is enough|only once|this (?:morning|afternoon|evening)|tonight|later today|until (?:i|we|you) (?:fix|know|find|get|hear|figure))\b`,
-      r`\byet[.!]?$|(?<!\b(?:never|don't|do not)\b.*)\bagain[.!]?$|, ?(?:please )?(?:add|fix|change|remove|update|correct|revert|rerun|redo) (?:it|that|this|them)\b|\bthrowaway\b|\bnot (?:now|today)\b|\btoday(?:$|[.,!])|\blike (?:always|usual|before|last time)\b|\bas (?:always|usual|before)\b|\bwe can (?:always )?(?:do|look|fix|move|change|revisit|clean)\b.*\blater\b|\bin the next (?:pr|one|commit)\b|\bthe next one\b`,
+      r`\byet[.!]?$|(?<!\b(?:never|don't|do not)\b.*)\bagain[.!]?$|, ?(?:please )?(?:${ACTION}|add|fix|correct|revert|rerun|redo|inline|drop|replace) (?:it|that|this|them)[.!]?$|\bthrowaway\b|\bnot (?:now|today)\b|\btoday(?:$|[.,!])|\blike (?:always|usual|before|last time)\b|\bas (?:always|usual|before)\b|\bwe can (?:always )?(?:do|look|fix|move|change|revisit|clean)\b.*\blater\b|\bin the next (?:pr|one|commit)\b|\bthe next one\b`,
     ),
     chore: anyOf(
       r`\bremind me\b|\bremember to\b(?<!always remember to)|\bdon't forget to\b|\bdo you remember\b|\bremember (?:the|that) \w+ (?:you|we|i)\b|\bi (?:remember|forgot|don't remember|can't remember)\b|\b(?:when|once) (?:you're|ur|you are|we're|we are|it's|its|that's) (?:done|finished|ready|through)\b|\bif i remember\b|\bremember when\b`,
@@ -256,6 +257,7 @@ export const english: Language = {
       r`\bBearer \S{8,}|-----BEGIN|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w-]{24,}\b|\[redacted`,
     ),
     dictated: anyOf(
+      r`^(?:the |our |his |her |my )?(?:[\w']+ ){0,4}(?:text|copy|label|title|caption|banner|tooltip|headline|tagline|slogan|button|card|comment|message|footer|review|subject)(?: \w+){0,4}:\s`,
       r`^\s*(?:commit message|title|subject|pr title|text|label|error|warning|warn|info|log|output|readme|todo|fixme|comment|message|placeholder|heading|caption|tooltip|copy|body|name|prompt|answer|quote)\s*:`,
       r`\b(?:add|put|write|insert|append|paste|include) (?:an? |the |this |that |following |one )*(?:\w+ )?(?:note|sentence|line|paragraph|section|heading|warning|bullet)\b.{0,40}\b(?:readme|docs?|file|guide|page|changelog|header|intro|top|bottom|footer|description|template)\b`,
       r`^(?:[\w']+,? ){0,3}(?!.*\bmemory\b)(?:translate|rephrase|call|title|write|add|put|print|say|reply|answer|post|send|tweet|echo|set|change|replace|insert|type|append|show|display|return)\b[^:]{0,60}:\s`,
@@ -273,6 +275,7 @@ export const english: Language = {
       r`, ?(?:so )?(?:please |pls )?(?:fix|hurry|finish|push|revert|prepare|clean up|get it|show me|have a look|look into|check (?!.*\b(?:before|first|when)\b))\b`,
     ),
     irony: anyOf(
+      r`\b(?:ha(?:ha)+|hehe) (?:sure|yeah|right|great|of course)\b`,
       r`\blol\b|\blmao\b|\brofl\b|(?:^|\s)/s(?:\s|$)|\b(?:oh |just )great\b(?! (?:job|work|thanks))|\bgreat, (?:always|never|another)\b|\byeah,? right\b|\bsure,? because\b|\bhow nice\b|\bthanks for nothing\b|\bbravo\b|\bslow clap\b|\bi just love\b|\bwhat could go wrong\b|\ba coffee anyway\b|🙄|🙃`,
     ),
     disowned: anyOf(
@@ -289,7 +292,7 @@ export const english: Language = {
       r`\b(?:there|both|either|neither|on that|for that|of those|with it|with that|such|the same)\b`,
     ),
     unsettled: anyOf(
-      r`\b(?:tonight|this (?:morning|afternoon|evening|week|month|weekend|sprint)|just now|earlier today|a (?:minute|moment) ago|in (?:an?|\d+) (?:hours?|minutes?|mins?)|soon|later today|last night|just now)\b|\bsince (?:yesterday|this morning|last night|your|the last (?:commit|change|deploy))\b|\bafter your\b|\b(?:the|our|my|a) (?:\w+ )?(?:meeting|stand-?up|call|lunch|1:1|sync|dentist|interview)(?<!board meeting) (?:is|was|moved|moves|got|has|will|starts?|ends?)\b`,
+      r`\b(?:tonight|this (?:morning|afternoon|evening|week|month|weekend|sprint)|just now|earlier today|a (?:minute|moment) ago|in (?:an?|\d+) (?:hours?|minutes?|mins?)|soon|later today|last night|just now)\b|\b(?:tests?|fixtures?|specs?|mocks?|seed|snapshot|field|column|value|label) (?:\w+ )?(?:expects?|says|has|shows|contains|is set)\b|\boff by one\b|\bsince (?:yesterday|this morning|last night|your|the last (?:commit|change|deploy))\b|\bafter your\b|\b(?:the|our|my|a) (?:\w+ )?(?:meeting|stand-?up|call|lunch|1:1|sync|dentist|interview)(?<!board meeting) (?:is|was|moved|moves|got|has|will|starts?|ends?)\b`,
     ),
     pointed: anyOf(
       r`\b(?:this|that) (?!(?:way|repo|project|code ?base|team|tree|is|isn't|was|wasn't|means|makes|one time)\b)[a-z]+|\bthe \w+ one\b|\bit[.!]?$|\b(?:rerun|redo|try again)\b`,
@@ -307,7 +310,7 @@ export const english: Language = {
   breaks:
     /,\s*(?=(?:and |but |also |plus )*(?:from (?:now|here|today) on|going forward|in future|btw|for the record|remember|keep in mind)\b,? \w+ \w+ \w+)/iu,
   fillers: wordSet(
-    'a an the this that these those it its is are was were be been being am i im ive id me my mine we us our ours you u ur your yours he him his she her they them their one ones who whom which what when where why how and or but so if then than because since cause cuz bc as at by for from in into of off on onto out over to up with without within about after before under above again further once here there all any both each every few more most other some such no nor not only own same too very can cant could couldnt will wont would wouldnt shall should shouldnt may might must mustnt do does did doing dont doesnt didnt have has had having havent isnt arent wasnt let lets just now please pls thx thanks ok okay yes no yeah nope never always ever still yet already also even really actually btw fyi well like get got gets go goes going gonna make makes made thing things stuff way lot bit kind sort remember forget keep mind note memory want wants need needs use uses using used put say said says tell told write writes writing written wrote anymore longer instead henceforth forward future everything anything nothing something everyone anyone don t s re ve ll d m new first last next time times scrap scratch drop undo cancel nevermind decided decision final rule moved moves move',
+    'a an the this that these those it its is are was were be been being am i im ive id me my mine we us our ours you u ur your yours he him his she her they them their one ones who whom which what when where why how and or but so if then than because since cause cuz bc as at by for from in into of off on onto out over to up with without within about after before under above again further once here there all any both each every few more most other some such no nor not only own same too very can cant could couldnt will wont would wouldnt shall should shouldnt may might must mustnt do does did doing dont doesnt didnt have has had having havent isnt arent wasnt let lets just now please pls thx thanks ok okay yes no yeah nope never always ever still yet already also even really actually btw fyi well like get got gets go goes going gonna done finished ready make makes made thing things stuff way lot bit kind sort remember forget keep mind note memory want wants need needs use uses using used put say said says tell told write writes writing written wrote anymore longer instead henceforth forward future everything anything nothing something everyone anyone don t s re ve ll d m new first last next time times scrap scratch drop undo cancel nevermind decided decision final rule moved moves move',
   ),
   wording: {
     opening:
