@@ -45,20 +45,45 @@ const WRITTEN_JOB = z.object({
   lastError: text.exactOptional(),
 });
 
+const WRITTEN_FACTS = WRITTEN_JOB.omit({
+  events: true,
+  environment: true,
+  transcript: true,
+  cwd: true,
+});
+
+/** What is kept of each of many jobs: enough to choose and to list, without its events. */
+export type JobFacts = Omit<Job, 'events' | 'environment' | 'transcript' | 'cwd'>;
+
+type Problem = { readonly problem: string };
+
 /** A job as it stands in its file. */
 export function renderJob(job: Job): string {
   return `${JSON.stringify({ version: VERSION, ...job }, null, 1)}\n`;
 }
 
 /** The job in a file named after `id`. A problem names the fields, never their content. */
-export function parseJob(id: string, content: string): Job | { problem: string } {
+export function parseJob(id: string, content: string): Job | Problem {
+  return parse(WRITTEN_JOB, id, content);
+}
+
+/** The same, for its facts alone: what they leave out is not checked. */
+export function parseFacts(id: string, content: string): JobFacts | Problem {
+  return parse(WRITTEN_FACTS, id, content);
+}
+
+function parse<T extends { readonly id: string; readonly version: number }>(
+  schema: z.ZodType<T>,
+  id: string,
+  content: string,
+): Omit<T, 'version'> | Problem {
   let value: unknown;
   try {
     value = JSON.parse(content);
   } catch {
     return { problem: `not JSON (${content.length} letters)` };
   }
-  const checked = WRITTEN_JOB.safeParse(value);
+  const checked = schema.safeParse(value);
   if (!checked.success) {
     const { path, message } = checked.error.issues[0] ?? { path: [], message: 'unknown form' };
     return { problem: `${path.join('.') || 'job'}: ${message}` };

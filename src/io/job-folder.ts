@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job } from '../core/job.ts';
-import { renderJob } from '../core/job-file.ts';
+import { parseJob, renderJob } from '../core/job-file.ts';
 import {
   ensureFolder,
   isTemporaryName,
@@ -34,7 +34,7 @@ export function createJobFolder(path: string): JobFolder {
   const fileOf = (id: string) => join(path, jobFileName(id));
   return {
     path,
-    read: (id) => readJobFile(path, id)?.job,
+    read: (id) => readJobFile({ folder: path, id }, parseJob)?.job,
     async write(job) {
       await ensureFolder(path);
       await writeDurably(fileOf(job.id), renderJob(job));

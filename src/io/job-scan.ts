@@ -1,11 +1,7 @@
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Job } from '../core/job.ts';
-import { parseJob } from '../core/job-file.ts';
+import { type JobFacts, parseFacts } from '../core/job-file.ts';
 import { namesIn, readPlainFile, stampOf } from './plain-file.ts';
-
-/** What is kept of a job between scans: enough to choose and to list, without its events. */
-export type JobFacts = Omit<Job, 'events' | 'environment' | 'transcript' | 'cwd'>;
 
 /** A job file as a scan found it; one that cannot be read has a problem and no facts. */
 export type ScannedJob =
@@ -30,15 +26,15 @@ export function idInName(name: string): string | undefined {
   return NAME.exec(name)?.[1];
 }
 
-/** A job file's content and the stamp of the file. Undefined when there is none. */
-export function readJobFile(
-  folder: string,
-  id: string,
-): { readonly job: Job | { readonly problem: string }; readonly stamp: string } | undefined {
-  const file = readPlainFile(join(folder, jobFileName(id)), MOST_BYTES);
+/** The job in a file and the stamp of the file. Undefined when there is none. */
+export function readJobFile<T>(
+  path: { readonly folder: string; readonly id: string },
+  parse: (id: string, content: string) => T,
+): { readonly job: T | { readonly problem: string }; readonly stamp: string } | undefined {
+  const file = readPlainFile(join(path.folder, jobFileName(path.id)), MOST_BYTES);
   if (file.kind === 'missing') return undefined;
   if (file.kind === 'unusable') return { job: { problem: file.why }, stamp: '' };
-  return { job: parseJob(id, file.bytes.toString()), stamp: file.stamp };
+  return { job: parse(path.id, file.bytes.toString()), stamp: file.stamp };
 }
 
 /** What stood in the file that had this stamp. */
@@ -79,22 +75,10 @@ function lookAgain(folder: string, id: string, known: Known | undefined): Known 
     const stats = lstatSync(join(folder, jobFileName(id)), NOT_THERE);
     if (stats === undefined || stampOf(stats) === known.stamp) return stats && known;
   }
-  const file = readJobFile(folder, id);
+  const file = readJobFile({ folder, id }, parseFacts);
   if (file === undefined) return undefined;
   const { job, stamp } = file;
-  if ('problem' in job) return { stamp, job: { id, problem: job.problem } };
-  return { stamp, job: { id, facts: factsOf(job) } };
-}
-
-function factsOf(job: Job): JobFacts {
-  const {
-    events: _events,
-    environment: _environment,
-    transcript: _path,
-    cwd: _cwd,
-    ...facts
-  } = job;
-  return facts;
+  return { stamp, job: 'problem' in job ? { id, problem: job.problem } : { id, facts: job } };
 }
 
 const NOT_THERE = { throwIfNoEntry: false } as const;

@@ -1,5 +1,6 @@
 import { compareDue, isClockBehind } from '../core/job.ts';
-import type { JobFacts, ScannedJob, ScannedJobs } from './job-scan.ts';
+import type { JobFacts } from '../core/job-file.ts';
+import type { ScannedJob, ScannedJobs } from './job-scan.ts';
 import type { JobFolders } from './queue-steps.ts';
 
 /** What there is to do. */

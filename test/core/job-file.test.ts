@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../src/core/job.ts';
-import { parseJob, renderJob } from '../../src/core/job-file.ts';
+import { parseFacts, parseJob, renderJob } from '../../src/core/job-file.ts';
 import { anEvent, anOwner, aSession, jobOf } from '../support/jobs.ts';
 
 const FULL: Job = {
@@ -41,6 +41,13 @@ describe('a job file', () => {
     expect(parseJob(FULL.id, content)).toEqual({
       problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
     });
+  });
+
+  it('gives its facts without the rest, and without looking at the rest', () => {
+    const { events: _events, environment: _env, transcript: _path, cwd: _cwd, ...facts } = FULL;
+    const content = renderJob(FULL).replace('"Stop"', '"Halt"');
+    expect(parseFacts(FULL.id, content)).toEqual(facts);
+    expect(parseFacts(FULL.id, content.replace('"kills"', '"k"'))).toHaveProperty('problem');
   });
 
   it('under another job’s name is a problem', () => {
