@@ -80,7 +80,7 @@ function valuesOf(parts: FrontMatter, edit: MemoryEdit): [YamlPath, string | rea
   const texts: [YamlPath, string | undefined][] = [
     [['description'], edit.description],
     [typePathOf(parts), edit.type],
-    [titlePathOf(parts), edit.title],
+    [titlePathOf(parts, edit.title ?? ''), edit.title],
     [['metadata', 'originSessionId'], edit.originSessionId],
     [['metadata', 'modified'], edit.modified],
   ];

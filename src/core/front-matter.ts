@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
-import { parseDocument } from 'yaml';
 import { readSimpleYaml } from './simple-yaml.ts';
+import { parseYaml } from './yaml-read.ts';
 
 /** More than this between the fences is no front matter of a memory. */
 const MAX_YAML_CHARS = 64_000;
@@ -89,16 +89,10 @@ function cutAtFences(
   return { kind: 'front-matter', data: file.data, head, yaml: file.yaml, fence, body };
 }
 
-/** Without a schema that guesses types `1.10`, `017` and `no` stay what the person wrote. */
 function readYaml(source: string): Record<string, unknown> {
   // gray-matter cuts before the last line feed, which leaves the carriage return of CRLF files alone.
   const whole = `${source}\n`;
-  const simple = readSimpleYaml(whole);
-  if (simple !== undefined) return simple;
-  const document = parseDocument(whole, { schema: 'failsafe', prettyErrors: false });
-  const [error] = document.errors;
-  if (error !== undefined) throw error;
-  const data: unknown = document.toJS();
+  const data: unknown = readSimpleYaml(whole) ?? parseYaml(whole).toJS();
   if (!isMap(data)) throw new Error('it is not a map of names to values');
   return data;
 }

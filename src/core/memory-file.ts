@@ -64,12 +64,15 @@ export function statedAt(memory: Pick<Memory, 'content'>): string | undefined {
   return textAt(valueAt(reading.data, 'metadata'), 'modified');
 }
 
-/** Where the title of a file was read, which is where a new one belongs. */
-export function titlePathOf({ data }: FrontMatter): readonly [string] | readonly [string, string] {
+/** Where a new title belongs: where the old one was read, unless it would not be read back there. */
+export function titlePathOf(
+  { data }: FrontMatter,
+  title: string,
+): readonly [string] | readonly [string, string] {
   if (textAt(valueAt(data, 'metadata'), 'title') !== undefined) return ['metadata', 'title'];
   if (textAt(data, 'title') !== undefined) return ['title'];
   const name = textAt(data, 'name');
-  return name === undefined || isSlug(name) ? ['metadata', 'title'] : ['name'];
+  return name === undefined || isSlug(name) || isSlug(title) ? ['metadata', 'title'] : ['name'];
 }
 
 /** Where the type of a file was read. */

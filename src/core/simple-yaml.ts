@@ -83,7 +83,8 @@ function readLeaf(text: string, line: number): Block | undefined {
   return value === undefined ? undefined : { value, next: line + 1 };
 }
 
-function readText(text: string): string | undefined {
+function readText(value: string): string | undefined {
+  const text = value.replace(/ +$/, '');
   if (text.startsWith('"')) return readDoubleQuoted(text);
   if (text.startsWith("'")) {
     return /^'(?:[^']|'')*'$/.test(text) ? text.slice(1, -1).replaceAll("''", "'") : undefined;

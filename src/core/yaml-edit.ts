@@ -5,10 +5,10 @@ import {
   isScalar,
   isSeq,
   type Pair,
-  parseDocument,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { hashWordsAt, parseYaml } from './yaml-read.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** A top-level key, or a key of a map under a top-level key. */
@@ -46,8 +46,12 @@ interface Target {
 }
 
 function parse(whole: string): Document.Parsed | null {
-  const document = parseDocument(whole, { schema: 'failsafe', prettyErrors: false });
-  return document.errors.length === 0 ? document : null;
+  try {
+    return parseYaml(whole);
+  } catch {
+    // Front matter that does not parse is reported by who reads it, and never edited.
+    return null;
+  }
 }
 
 function findSplice(whole: string, { map, path, value }: Target): Splice | null {
@@ -77,7 +81,8 @@ function setPair(whole: string, pair: Pair, value: NewValue): Splice | null {
     const at = whole.indexOf(':', endOf(pair.key) ?? 0) + 1;
     return { start: at, end: at, text: ` ${yamlText(value)}` };
   }
-  const [start, end] = node.range;
+  const start = node.range[0];
+  const end = node.range[1] + hashWordsAt(whole, node.range[1]).length;
   // The range of a block scalar takes its last line break along.
   const after = start < end && whole[end - 1] === '\n' ? eolOf(whole) : '';
   return { start, end, text: yamlText(value) + after };

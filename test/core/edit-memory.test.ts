@@ -85,6 +85,8 @@ describe('editMemory', () => {
     ['a text over several lines', 'description: one\n  two\ntype: user'],
     ['no value', 'description:\ntype: user'],
     ['no value but a comment', 'description: # none yet\ntype: user'],
+    ['a text with the number of an issue', 'description: see #4 and #5\ntype: user'],
+    ['the number of an issue', 'description: #4\ntype: user'],
     ['an empty quoted text', 'description: ""\ntype: user'],
   ])('replaces a description that is %s', (_, head) => {
     const after = editMemory(`---\n${head}\n---\nBody`, { description: 'new: "one"' }) ?? '';
@@ -93,7 +95,8 @@ describe('editMemory', () => {
       type: 'user',
       body: 'Body',
     });
-    if (head.includes('#')) expect(after).toContain('# none yet');
+    expect(after).not.toContain('#4');
+    if (head.includes('# none')) expect(after).toContain('# none yet');
   });
 
   it.each([
@@ -128,8 +131,10 @@ describe('editMemory', () => {
   });
 
   it('writes a title where it was read', () => {
-    const titled = editMemory('---\nname: A human name!\ntype: user\n---\n', { title: 'Other' });
-    expect(titled).toBe('---\nname: "Other"\ntype: user\n---\n');
+    const titled = editMemory('---\nname: A human name!\ntype: user\n---\n', {
+      title: 'Other one',
+    });
+    expect(titled).toBe('---\nname: "Other one"\ntype: user\n---\n');
     const slugged = editMemory('---\nname: a-slug\ntype: user\n---\n', { title: 'Other' });
     expect(slugged).toBe('---\nname: a-slug\ntype: user\nmetadata:\n  title: "Other"\n---\n');
   });
@@ -155,7 +160,16 @@ describe('editMemory', () => {
         '|\n  x\n\n  y',
         '>-\n  z',
       ),
-      fc.constantFrom('&a x', '*a', '!t x', '\n  type: user\n\n  # c\n  title: t', '\n- a\n- b'),
+      fc.constantFrom(
+        '&a x',
+        '*a',
+        '!t x',
+        'a #4',
+        '#4',
+        'a #4 # c',
+        '\n  type: user\n\n  # c\n  title: t',
+        '\n- a\n- b',
+      ),
     );
     const pair = fc.tuple(
       fc.constantFrom('name', 'description', 'x', 'y', 'metadata', 'type'),

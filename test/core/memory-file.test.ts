@@ -57,6 +57,21 @@ describe('parseMemory', () => {
     ['dates', 'name: 2026-03-05\ndescription: 1.10', { name: '2026-03-05', description: '1.10' }],
     ['truth words', 'name: no\ndescription: on', { name: 'no', description: 'on' }],
     ['folded texts', 'name: x\ndescription: >-\n  one\n  two', { description: 'one two' }],
+    [
+      'numbers of issues',
+      'name: Release issue #1234\ndescription: see PR #4, #5',
+      { description: 'see PR #4, #5' },
+    ],
+    [
+      'a text that begins with one',
+      'name: "#1"\ndescription: #1 priority fix',
+      { description: '#1 priority fix' },
+    ],
+    [
+      'comments',
+      'name: x # y\ndescription: see #4 # mine\n# "z"',
+      { name: 'x', description: 'see #4' },
+    ],
     ['an unknown type', 'name: x\ntype: banana', { name: 'x' }],
     ['a pin under metadata', 'name: x\nmetadata:\n  pinned: true', { isPinned: true }],
     ['a pin at the top', 'name: x\npinned: "true"', { isPinned: true }],

@@ -1,6 +1,13 @@
 import { editMemory, newMemory } from '../edit-memory.ts';
 import type { Memory, SourceQuote } from '../memory.ts';
-import { type Dialect, dialectOf, statedAt, stemOf } from '../memory-file.ts';
+import {
+  type Dialect,
+  dialectOf,
+  MAX_MEMORY_BYTES,
+  statedAt,
+  stemOf,
+  TOO_LARGE,
+} from '../memory-file.ts';
 import type { Change } from '../plan.ts';
 import { fileNameFor } from '../slug.ts';
 import { alreadySaved } from './decide.ts';
@@ -74,6 +81,7 @@ function changeOfOld(draft: Draft): Change | string {
     addEvidence: draft.evidence,
   });
   if (after === null) return `${file} has front matter that cannot be changed without spoiling it`;
+  if (Buffer.byteLength(after) > MAX_MEMORY_BYTES) return `${file} would become ${TOO_LARGE}`;
   return changeOf(draft, { file, before: content, after });
 }
 
