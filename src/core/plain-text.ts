@@ -31,8 +31,11 @@ export function cleanBody(text: string): string {
 
 /** Without empty lines at the beginning and at the end; spaces inside lines stay. */
 export function trimBlankLines(text: string): string {
-  if (text.trim() === '') return '';
-  return text.replace(/^(?:[^\S\n]*\n)+/, '').replace(/(?:\r?\n[^\S\n]*)+$/, '');
+  const end = text.trimEnd().length;
+  if (end === 0) return '';
+  const start = text.lastIndexOf('\n', text.length - text.trimStart().length) + 1;
+  const last = /\r?\n/.exec(text.slice(end));
+  return text.slice(start, last === null ? undefined : end + last.index);
 }
 
 function withoutFence(text: string): string {

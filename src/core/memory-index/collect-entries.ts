@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** A line of MEMORY.md that stays where it is, or the entry that may. */
-export type PlacedLine = { readonly line: IndexLine; readonly entry?: Entry };
+type PlacedLine = { readonly line: IndexLine; readonly entry?: Entry };
 
 export interface Collected {
   /** MEMORY.md without lines that led to missing files, to files listed before, or to pages. */

@@ -1,12 +1,13 @@
 import type { MemoryFolder } from '../memory.ts';
 import type { IndexImage } from '../run.ts';
 import type { BuiltIndex } from './build-index.ts';
-
-export const INDEX_FILE = 'MEMORY.md';
+import { INDEX_FILE } from './folder-files.ts';
 
 /** The pages that differ between the folder as read and the index as built. */
 export function indexImages(folder: MemoryFolder, built: BuiltIndex): IndexImage[] {
-  const pages = [...new Set([...Object.keys(folder.overflow), ...Object.keys(built.overflow)])].sort();
+  const pages = [
+    ...new Set([...Object.keys(folder.overflow), ...Object.keys(built.overflow)]),
+  ].sort();
   const images = [
     { file: INDEX_FILE, before: folder.index, after: built.index },
     ...pages.map((file) => ({

@@ -1,3 +1,4 @@
+import { verbatimLines } from '../verbatim-lines.ts';
 import { readTarget } from './link-target.ts';
 
 /** One line of an index with its own line end. */
@@ -28,14 +29,15 @@ export function parseIndexText(content: string): IndexText {
   const lines = raw.map((line) => /^(.*?)(\r?\n|)$/s.exec(line) ?? ['', line, '']);
   const texts = lines.map(([, of = '']) => of);
   const headLines = texts[0] === '---' ? texts.indexOf('---', 1) + 1 : 0;
-  const verbatim = verbatimLines(texts, headLines);
+  const verbatim = verbatimLines(texts.slice(headLines));
   return {
     bom,
     eol,
     endsWithBreak: text === '' || text.endsWith('\n'),
     headLines,
     lines: texts.map((of, number) => {
-      const target = verbatim.has(number) ? undefined : entryTarget(of);
+      const isFree = number >= headLines && !verbatim.has(number - headLines);
+      const target = isFree ? entryTarget(of) : undefined;
       const line = { text: of, eol: lines[number]?.[2] || eol };
       return target === undefined ? line : { ...line, target };
     }),
@@ -45,40 +47,6 @@ export function parseIndexText(content: string): IndexText {
 export function renderIndexText(text: Omit<IndexText, 'eol' | 'headLines'>): string {
   const whole = text.lines.map((line) => line.text + line.eol).join('');
   return text.bom + (text.endsWithBreak ? whole : whole.replace(/\r?\n$/, ''));
-}
-
-/** Lines in which a list entry is only quoted: front matter, code fences, comments over several lines. */
-function verbatimLines(texts: readonly string[], headLines: number): Set<number> {
-  const verbatim = new Set<number>();
-  for (let line = 0; line < texts.length; line++) {
-    const end = line < headLines ? headLines - 1 : blockEnd(texts, line);
-    if (end === undefined) continue;
-    for (; line < end; line++) verbatim.add(line);
-    verbatim.add(end);
-  }
-  return verbatim;
-}
-
-/** Last line of the fence or comment that opens on `start`. What is never closed is no block. */
-function blockEnd(texts: readonly string[], start: number): number | undefined {
-  const text = texts[start] ?? '';
-  const fence = /^\s*(?:[-*+]\s+)?(`{3,}|~{3,})[^`]*$/.exec(text)?.[1];
-  const isOpenComment = text.lastIndexOf('<!--') > text.lastIndexOf('-->');
-  if (fence === undefined && !isOpenComment) return undefined;
-  const closes = fence === undefined ? closesComment : closesFence(fence);
-  const end = texts.findIndex((line, number) => number > start && closes(line));
-  return end === -1 ? undefined : end;
-}
-
-function closesComment(line: string): boolean {
-  return line.includes('-->');
-}
-
-function closesFence(fence: string): (line: string) => boolean {
-  return (line) => {
-    const bare = line.trim();
-    return bare.startsWith(fence) && bare === fence.charAt(0).repeat(bare.length);
-  };
 }
 
 /** The in-folder target of a line that begins as a list entry with a link. */

@@ -1,4 +1,5 @@
 import { wordsOf } from '../similarity.ts';
+import { verbatimLines } from '../verbatim-lines.ts';
 import { holdsOther, slotsOf } from './slots.ts';
 
 /** A paragraph of a Markdown body; a fenced block is one, blank lines and all. */
@@ -13,11 +14,12 @@ const REASON = /^[\s>*_-]*(?:why|how to apply|原因|为什么|如何应用|如�
 const ITEM = /^([^\S\n]*(?:[-*+]|\d+[.)])[^\S\n]+)[^\n\r]*/gm;
 
 export function splitParagraphs(body: string): Paragraph[] {
+  const lines = [...body.matchAll(/([^\r\n]*)(?:\r?\n|$)/g)];
+  const verbatim = verbatimLines(lines.map(([, line = '']) => line));
   const ranges: { start: number; end: number }[] = [];
   let open: { start: number; end: number } | undefined;
-  let fence: string | undefined;
-  for (const { 0: line, index } of body.matchAll(/[^\r\n]+|\n(?=\r?\n)/g)) {
-    if (fence === undefined && line.trim() === '') {
+  for (const [number, { 1: line = '', index }] of lines.entries()) {
+    if (line.trim() === '' && !verbatim.has(number)) {
       open = undefined;
       continue;
     }
@@ -26,22 +28,8 @@ export function splitParagraphs(body: string): Paragraph[] {
       ranges.push(open);
     }
     open.end = index + line.length;
-    fence = fenceAfter(fence, line, body.slice(open.end));
   }
   return ranges.map(({ start, end }) => ({ start, end, text: body.slice(start, end) }));
-}
-
-/** The fence that is open behind a line, if any. What is never closed is no fence. */
-function fenceAfter(fence: string | undefined, line: string, below: string): string | undefined {
-  if (fence !== undefined) return isClosing(fence, line) ? undefined : fence;
-  const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-  const isClosed = mark !== undefined && below.split('\n').some((next) => isClosing(mark, next));
-  return isClosed ? mark : undefined;
-}
-
-function isClosing(fence: string, line: string): boolean {
-  const bare = line.trim();
-  return bare.startsWith(fence) && bare === fence.charAt(0).repeat(bare.length);
 }
 
 /** Paragraphs that state something: not the reasons, not the headings. */
@@ -52,7 +40,7 @@ export function factsIn(body: string): Paragraph[] {
 }
 
 /** What a paragraph states, without the reasons that may follow in it. */
-export function statementOf(paragraph: string): string {
+function statementOf(paragraph: string): string {
   const lines = paragraph.split('\n');
   const reason = lines.findIndex((line) => REASON.test(line));
   return (reason === -1 ? lines : lines.slice(0, reason)).join('\n').trim();

@@ -8,6 +8,8 @@ export interface Slot {
   readonly value: string;
 }
 
+/** Longer ones say more than one property. */
+const MAX_STATEMENT_CHARS = 300;
 // Names of things of which there is one: "the staging host is …" leaves no room for a second one.
 const SINGLE =
   /(?:^| )(?:tracker|board|channel|host|hostname|url|address|port|branch|region|database|deadline|date|freeze|release|owner|maintainer|name|role|title|time zone|timezone|email|version|package manager|editor|shell|language|window|bucket|cluster|partition|registry)$/i;
@@ -37,6 +39,7 @@ const URL = /https?:\/\/[^\s<>"'`)\]，。；]+/gi;
  * order with another object ("use pnpm", "use yarn") is none.
  */
 export function slotsOf(statement: string): Slot[] {
+  if (statement.length > MAX_STATEMENT_CHARS) return [];
   const text = oneLine(statement.replace(/[*_`]+/g, ''))
     .replace(/^[-+] /, '')
     .replace(/[.!。！]+$/, '');

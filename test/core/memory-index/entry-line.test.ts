@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { entryLine } from '../../../src/core/memory-index/entry-line.ts';
+import { parseIndexText } from '../../../src/core/memory-index/index-text.ts';
+import { readTarget, writeTarget } from '../../../src/core/memory-index/link-target.ts';
+
+const file = 'user/terse.md';
+
+describe('entryLine', () => {
+  it.each([
+    ['title and hook', { file, title: 'T', description: 'H' }, '- [T](user/terse.md) — H'],
+    ['no hook', { file, title: 'T', description: '' }, '- [T](user/terse.md)'],
+    [
+      'the type for a hook',
+      { file, title: 'T', description: '', type: 'user' },
+      '- [T](user/terse.md) — user',
+    ],
+    ['no title', { file, title: ' ', description: 'H' }, '- [terse](user/terse.md) — H'],
+    [
+      'brackets, code, comments and line breaks',
+      {
+        file,
+        title: 'a](http://evil) [b]\n# c',
+        description: '`x`\n<!-- y \u0007z\u200b\u2060\u{e0061}',
+      },
+      "- [a)(http://evil) (b) # c](user/terse.md) — 'x' <! -- y z",
+    ],
+    [
+      'a backslash at the end',
+      { file, title: 'a\\', description: 'H' },
+      '- [a/](user/terse.md) — H',
+    ],
+    [
+      'joined emoji',
+      { file, title: '👩‍👩‍👧', description: 'می‌روم' },
+      '- [👩‍👩‍👧](user/terse.md) — می‌روم',
+    ],
+    [
+      'an odd name',
+      { file: 'a (1)%#.md', title: 'T', description: '' },
+      '- [T](a%20%281%29%25%23.md)',
+    ],
+  ])('writes %s', (_, listed, line) => {
+    expect(entryLine(listed)).toBe(line);
+  });
+
+  it('keeps a long target whole and lets the hook go first', () => {
+    const long = `${'x'.repeat(140)}.md`;
+    expect(entryLine({ file: long, title: 'A rather long title of it', description: 'H' })).toBe(
+      `- [A rather long title…](${long})`,
+    );
+  });
+
+  it('cuts within 150 characters and 240 bytes, never within a character', () => {
+    const pieces = fc.constantFrom('word ', '汉字', '👩‍👩‍👧', 'e\u0301', '🇩🇪', 'ກຳ', '[', '`');
+    const text = fc.array(pieces, { maxLength: 150 }).map((list) => list.join(''));
+    fc.assert(
+      fc.property(text, text, (title, description) => {
+        const line = entryLine({ file, title, description });
+        expect(line.length).toBeLessThanOrEqual(150);
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(240);
+        expect(line).not.toMatch(/[\p{Cs}\n`]|👩‍…|👩‍👩…|🇩…|e…\u0301/u);
+        expect(parseIndexText(line).lines[0]?.target).toBe(file);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('link targets', () => {
+  it('come back as the paths they were', () => {
+    const part = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 8 })
+      .filter((name) => !/[/\p{Cs}]/u.test(name) && !/^\.+$/.test(name));
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+        const path = `${parts.join('/')}.md`;
+        expect(readTarget(writeTarget(path))).toBe(path);
+        expect(parseIndexText(`- [T](${writeTarget(path)})`).lines[0]?.target).toBe(path);
+      }),
+    );
+  });
+
+  it.each([
+    ['https://x.org/a.md', undefined],
+    ['mailto:a.md', undefined],
+    ['/a.md', undefined],
+    ['~/a.md', undefined],
+    ['../a.md', undefined],
+    ['a/../../b.md', undefined],
+    ['data.json', undefined],
+    ['', undefined],
+    ['./a.md', 'a.md'],
+    ['b/../a.md#part', 'a.md'],
+    ['a%20b.md', 'a b.md'],
+    ['100%.md', '100%.md'],
+  ])('read %j as %j', (target, path) => {
+    expect(readTarget(target)).toBe(path);
+  });
+});
+
+describe('parseIndexText', () => {
+  it('looks for the end of a block only once, so that a long index of open ones is no trap', () => {
+    const lines = 100_000;
+    expect(parseIndexText('<!--\n```x\n'.repeat(lines / 2)).lines).toHaveLength(lines);
+  });
+});
