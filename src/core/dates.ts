@@ -1,3 +1,4 @@
+import { dayIn, isoOf } from './dates/calendar.ts';
 import { resolveChinese } from './dates/chinese.ts';
 import type { DatedWords, Said } from './dates/dated-words.ts';
 import { resolveEnglish } from './dates/english.ts';
@@ -20,4 +21,10 @@ export function resolveDates(text: string, said: Said): readonly DatedWords[] {
     reached = entry.end;
     return true;
   });
+}
+
+/** The calendar day on which it was said; '' when `at` is no instant. */
+export function dayOfSaying({ at, timeZone }: Said): string {
+  const day = dayIn(at, timeZone);
+  return day === undefined ? '' : isoOf(day);
 }

@@ -2,6 +2,7 @@ import type { Memory } from '../memory.ts';
 import type { Action } from '../proposal.ts';
 import type { Cue } from './cue.ts';
 import { type Draft, tokensOf } from './draft.ts';
+import { differInWords, isOtherValue } from './exclusive-values.ts';
 import { cuesIn, type Reading } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
 
@@ -21,8 +22,8 @@ interface Known {
 }
 
 const ISO_DATE = /\b\d{4}-\d\d-\d\d\b/;
-/** From this share on two statements of one kind are about the same slot. */
-const SAME_SLOT = 0.6;
+/** From this share of words on two statements of one kind are the same rule, but for a word or two. */
+const SAME_RULE = 0.6;
 const CLAUSE = /[,;，；、。]\s*|\s[-–—]\s/u;
 
 export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict {
@@ -88,7 +89,7 @@ function changedBy(draft: Draft, known: readonly Known[]): Memory | undefined {
   const core = tokensOf(draft.cores);
   const score = (entry: Known): number => {
     const shared = sharedTokens(spoken, entry.own);
-    if (sharedTokens(core, entry.tokens).length === 0) return 0;
+    if (sharedTokens(core, entry.tokens).length === 0 || isOtherObject(draft, entry)) return 0;
     if (turnsAround(draft, entry)) return shared.length + 1;
     const weight = shared.length + shared.filter(isSpecific).length;
     if (isRedated(draft, entry.memory)) return weight >= 2 ? weight : 0;
@@ -112,12 +113,26 @@ function shows({ kept }: Draft, cue: Cue): boolean {
 }
 
 /** The same words but for the value: `commit messages in English`, then `… in Chinese`. */
-function isSameSlot({ worth, cores }: Draft, { memory, own }: Known): boolean {
-  if (worth !== memory.type) return false;
-  const core = tokensOf(cores);
-  const rule = contentTokens(`${memory.description}\n${memory.body.split('\n', 1)[0]}`);
-  const shared = sharedTokens(core, own);
-  return shared.length >= 2 && overlap(core, rule) >= SAME_SLOT && core.size <= rule.size + 3;
+function isSameSlot(draft: Draft, entry: Known): boolean {
+  return isSameRule(draft, entry) && isOtherValue(tokensOf(draft.cores), ruleOf(entry));
+}
+
+/** The same order for something else: `run the tests of billing`, then `… of checkout`. Both stand. */
+function isOtherObject(draft: Draft, entry: Known): boolean {
+  const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
+  if (shows(draft, 'reversal') || isRedated(draft, entry.memory)) return false;
+  return isSameRule(draft, entry) && differInWords(core, rule) && !isOtherValue(core, rule);
+}
+
+function isSameRule(draft: Draft, entry: Known): boolean {
+  if (draft.worth !== entry.memory.type) return false;
+  const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
+  const shared = sharedTokens(core, entry.own);
+  return shared.length >= 2 && overlap(core, rule) >= SAME_RULE && core.size <= rule.size + 3;
+}
+
+function ruleOf({ memory }: Known): ReadonlySet<string> {
+  return contentTokens(`${memory.description}\n${memory.body.split('\n', 1)[0]}`);
 }
 
 /** The best entry, if it is far ahead of the next one. */

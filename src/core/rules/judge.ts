@@ -128,7 +128,11 @@ function isNear(wanted: readonly Cue[], readings: readonly Reading[], index: num
 
 /** What the person asks to remember is kept even when no other rule knows what it is. */
 function rememberedAs({ sentence, language, cues }: Reading): Worth | undefined {
-  if (!cues.has('remember') || OBSTACLES.some((cue) => cue !== 'wondering' && cues.has(cue)))
+  if (
+    !cues.has('remember') ||
+    cues.has('plan') ||
+    OBSTACLES.some((cue) => cue !== 'wondering' && cues.has(cue))
+  )
     return undefined;
   const content = cuesIn(tidy(sentence.text, language.wording), language);
   if (content.has('locator') && content.has('place')) return 'reference';

@@ -1,4 +1,4 @@
-import { type DatedWords, resolveDates, type Said } from '../dates.ts';
+import { type DatedWords, dayOfSaying, resolveDates, type Said } from '../dates.ts';
 import type { WindowTurn } from '../window.ts';
 import { CUES, type Cue, type Language } from './cue.ts';
 import { languageOf } from './languages.ts';
@@ -21,18 +21,33 @@ export interface TurnReading {
 }
 
 export function readTurn(turn: WindowTurn, timeZone: string): TurnReading {
-  const said: Said = { at: turn.turn.at ?? '', timeZone };
+  const { text, at = '' } = turn.turn;
+  const said: Said = { at, timeZone };
+  const dates = resolveDates(text, said);
+  const today = dayOfSaying(said);
   const readings: Reading[] = [];
-  for (const sentence of splitSentences(turn.turn.text)) {
+  for (const sentence of splitSentences(text)) {
     const language = languageOf(sentence.text);
     if (language === undefined) continue;
-    const reading = readSentence(sentence, language, said);
+    const own = datesWithin(dates, sentence);
+    const isAhead = own.some(({ date }) => date > today);
+    const cues = cuesIn(sentence.text, language);
+    const reading: Reading = { sentence, language, cues, dates: own, isAhead };
     const before = readings.at(-1);
-    const isContinued =
-      before !== undefined && /^[,，]/.test(turn.turn.text.slice(before.sentence.end));
+    const isContinued = before !== undefined && /^[,，]/.test(text.slice(before.sentence.end));
     readings.push(isContinued ? continued(reading, before) : reading);
   }
   return { turn, readings };
+}
+
+/** Those of a turn that stand in one sentence, counted from its beginning. */
+function datesWithin(
+  dates: readonly DatedWords[],
+  { start: from, end: to }: Sentence,
+): readonly DatedWords[] {
+  return dates
+    .filter(({ start, end }) => start >= from && end <= to)
+    .map((entry) => ({ ...entry, start: entry.start - from, end: entry.end - from }));
 }
 
 /** What comes behind a comma is still somebody's words, or still a thought. */
@@ -46,16 +61,4 @@ function continued(reading: Reading, before: Reading): Reading {
 /** The cues that stand in a text. */
 export function cuesIn(text: string, language: Language): ReadonlySet<Cue> {
   return new Set(CUES.filter((cue) => language.cues[cue].test(text)));
-}
-
-function readSentence(sentence: Sentence, language: Language, said: Said): Reading {
-  const dates = resolveDates(sentence.text, said);
-  const today = resolveDates('today', said)[0]?.date ?? '';
-  return {
-    sentence,
-    language,
-    cues: cuesIn(sentence.text, language),
-    dates,
-    isAhead: dates.some(({ date }) => date > today),
-  };
 }
