@@ -1,0 +1,38 @@
+/** Ends a text that was longer, or stands where its middle was. */
+export const CUT_MARK = ' [… cut]';
+
+/** The text, or its first `maxChars` characters and the cut mark. */
+export function shorten(text: string, maxChars: number): string {
+  return text.length <= maxChars ? text : head(text, maxChars) + CUT_MARK;
+}
+
+/** First non-empty line of a text, trimmed and without more than `maxChars` characters. */
+export function firstLine(text: string, maxChars: number): string {
+  let start = 0;
+  while (start < text.length) {
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, end === -1 ? undefined : end).trim();
+    if (line !== '') return head(line, maxChars);
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return '';
+}
+
+function head(text: string, maxChars: number): string {
+  const end = isHighSurrogate(text, maxChars - 1) ? maxChars - 1 : maxChars;
+  return detach(text.slice(0, end));
+}
+
+function isHighSurrogate(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+/**
+ * A copy of its own: V8 keeps the whole parent of a slice in memory for as long as the slice lives.
+ * To slice a joined string first writes it out as a new one.
+ */
+export function detach(text: string): string {
+  return (CUT_MARK + text).slice(CUT_MARK.length);
+}

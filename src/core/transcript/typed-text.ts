@@ -1,0 +1,130 @@
+import { findFences } from './fences.ts';
+import { hasSentenceShape, isMachineLine, isProseLine } from './line-shape.ts';
+
+/** A run of a typed message in one voice. */
+export interface TypedPart {
+  readonly voice: 'human' | 'pasted';
+  readonly text: string;
+}
+
+/** A line of a message, or a piece of one. */
+export interface TypedLine {
+  readonly text: string;
+  readonly isPasted: boolean;
+}
+
+/** Fewer machine lines in a row than this are a person's own example. */
+const MIN_MACHINE_RUN = 4;
+/** A longer block that does not read like sentences was not typed. */
+const MAX_TYPED_BLOCK_CHARS = 1_500;
+
+/**
+ * Parts of a typed message in reading order: the person's own words, and what was pasted among
+ * them: fenced code, quotes, logs, placeholders of the client and long blocks of data.
+ */
+export function splitTyped(text: string): TypedPart[] {
+  if (!mayHoldPaste(text)) return text.trim() === '' ? [] : [{ voice: 'human', text: text.trim() }];
+  const lines = findFences(text.split(/\r\n|\r|\n/))
+    .flatMap(cutPlaceholders)
+    .map(markQuote);
+  return joinParts(markLongBlocks(markMachineRuns(lines)));
+}
+
+/** Most messages are a few lines without any sign of a paste. */
+function mayHoldPaste(text: string): boolean {
+  if (text.length > MAX_TYPED_BLOCK_CHARS || /```|~~~|>|\[Pasted/.test(text)) return true;
+  return text.split(/\r\n|\r|\n/, MIN_MACHINE_RUN).length >= MIN_MACHINE_RUN;
+}
+
+const PLACEHOLDER = /(\[Pasted text #\d+[^\]]*\])/;
+
+/** The client's sign for a paste may stand within a line. */
+function cutPlaceholders(line: TypedLine): TypedLine[] {
+  if (line.isPasted || !line.text.includes('[Pasted text #')) return [line];
+  return line.text
+    .split(PLACEHOLDER)
+    .map((text) => ({ text, isPasted: PLACEHOLDER.test(text) }))
+    .filter((piece) => piece.text.trim() !== '');
+}
+
+function markQuote(line: TypedLine): TypedLine {
+  return /^\s{0,3}>(?![=>]?=)/.test(line.text) ? { ...line, isPasted: true } : line;
+}
+
+/** Lines of another shape that may stand between two machine lines of a run. */
+const MAX_ODD_LINES = 2;
+
+/** Marks runs of machine lines, across blank lines and a few odd ones that are no sentences. */
+function markMachineRuns(lines: readonly TypedLine[]): TypedLine[] {
+  const marked = [...lines];
+  let run: MachineRun = NO_RUN;
+  for (const [at, line] of [...lines, END].entries()) {
+    const next = continueRun(run, line, at);
+    if (next === NO_RUN && run.found >= MIN_MACHINE_RUN) {
+      const pasted = lines.slice(run.from, run.to).map((own) => ({ ...own, isPasted: true }));
+      marked.splice(run.from, pasted.length, ...pasted);
+    }
+    run = next;
+  }
+  return marked;
+}
+
+/** Machine lines from `from` to before `to`, and the odd lines since the last of them. */
+interface MachineRun {
+  readonly from: number;
+  readonly to: number;
+  readonly found: number;
+  readonly odd: number;
+}
+const NO_RUN: MachineRun = { from: 0, to: 0, found: 0, odd: 0 };
+/** Ends every run, as what is already known to be pasted does. */
+const END: TypedLine = { text: '', isPasted: true };
+
+function continueRun(run: MachineRun, line: TypedLine, at: number): MachineRun {
+  if (line.isPasted) return NO_RUN;
+  if (line.text.trim() === '') return run;
+  if (isMachineLine(line.text)) {
+    return { from: run.found === 0 ? at : run.from, to: at + 1, found: run.found + 1, odd: 0 };
+  }
+  const canBridge = run.found > 0 && run.odd < MAX_ODD_LINES && !isProseLine(line.text);
+  return canBridge ? { ...run, odd: run.odd + 1 } : NO_RUN;
+}
+
+/** Marks long blocks between blank lines that are no prose. */
+function markLongBlocks(lines: readonly TypedLine[]): TypedLine[] {
+  return blocksOf(lines).flatMap((block) => {
+    const text = block.map((line) => line.text).join('\n');
+    const isData = text.length > MAX_TYPED_BLOCK_CHARS && !hasSentenceShape(text);
+    return isData ? block.map((line) => ({ ...line, isPasted: true })) : block;
+  });
+}
+
+/** Runs of lines that are neither blank nor already pasted, and the lines between them. */
+function blocksOf(lines: readonly TypedLine[]): TypedLine[][] {
+  const blocks: TypedLine[][] = [];
+  let wasText = false;
+  for (const line of lines) {
+    const isText = !line.isPasted && line.text.trim() !== '';
+    const last = blocks.at(-1);
+    if (last !== undefined && isText && wasText) last.push(line);
+    else blocks.push([line]);
+    wasText = isText;
+  }
+  return blocks;
+}
+
+function joinParts(lines: readonly TypedLine[]): TypedPart[] {
+  const parts: { readonly isPasted: boolean; readonly lines: string[] }[] = [];
+  for (const { text, isPasted } of lines) {
+    const last = parts.at(-1);
+    const isBlank = text.trim() === '';
+    // A blank line belongs to what stands before it.
+    if (last !== undefined && (isBlank || last.isPasted === isPasted)) last.lines.push(text);
+    else if (!isBlank) parts.push({ isPasted, lines: [text] });
+  }
+  return parts.map((part) => {
+    const text = part.lines.join('\n').trimEnd();
+    // What was pasted keeps its indentation.
+    return part.isPasted ? { voice: 'pasted', text } : { voice: 'human', text: text.trimStart() };
+  });
+}
