@@ -1,5 +1,4 @@
 import type { Memory } from '../memory.ts';
-import type { Action } from '../proposal.ts';
 import type { Cue } from './cue.ts';
 import { type Draft, tokensOf } from './draft.ts';
 import { differInWords, isOtherValue } from './exclusive-values.ts';
@@ -9,7 +8,7 @@ import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
 /** What a draft means for the memories that are there. `nothing`: they say it, or it cannot be told. */
 export type Verdict =
   | { readonly action: 'create' }
-  | { readonly action: 'update' | 'supersede'; readonly memory: Memory }
+  | { readonly action: 'supersede'; readonly memory: Memory }
   | { readonly action: 'nothing' };
 
 /** A memory with its words, and the words no other memory has. */
@@ -32,7 +31,7 @@ export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict 
     return { action: 'nothing' };
   }
   const changed = changedBy(draft, known);
-  if (changed !== undefined) return { action: actionOn(changed, draft), memory: changed };
+  if (changed !== undefined) return { action: 'supersede', memory: changed };
   const isUnclear = known.some((entry) => isSameSlot(draft, entry));
   return { action: isUnclear || draft.worth === 'change' ? 'nothing' : 'create' };
 }
@@ -85,17 +84,20 @@ function isTelling(clause: string, { language }: Reading): boolean {
 }
 
 function changedBy(draft: Draft, known: readonly Known[]): Memory | undefined {
-  const spoken = tokensOf(draft.kept);
   const core = tokensOf(draft.cores);
-  const score = (entry: Known): number => {
-    const shared = sharedTokens(spoken, entry.own);
-    if (sharedTokens(core, entry.tokens).length === 0 || isOtherObject(draft, entry)) return 0;
-    if (turnsAround(draft, entry)) return shared.length + 1;
-    const weight = shared.length + shared.filter(isSpecific).length;
-    if (isRedated(draft, entry.memory)) return weight >= 2 ? weight : 0;
-    return shows(draft, 'change') && weight >= 3 ? weight : 0;
-  };
-  return rank(known, score)?.memory;
+  const near = known.filter(
+    (entry) => sharedTokens(core, entry.tokens).length > 0 && !isOtherObject(draft, entry),
+  );
+  return rank(near, (entry) => likeness(draft, entry))?.memory;
+}
+
+/** How surely a draft is about a memory and changes it; 0 when it cannot be told. */
+function likeness(draft: Draft, entry: Known): number {
+  const shared = sharedTokens(tokensOf(draft.kept), entry.own);
+  if (turnsAround(draft, entry)) return shared.length + 1;
+  const weight = shared.length + shared.filter(isSpecific).length;
+  if (isRedated(draft, entry.memory)) return weight >= 2 ? weight : 0;
+  return shows(draft, 'change') && weight >= 3 ? weight : 0;
 }
 
 /** An order lifted, or its slot given a new value. */
@@ -120,7 +122,8 @@ function isSameSlot(draft: Draft, entry: Known): boolean {
 /** The same order for something else: `run the tests of billing`, then `… of checkout`. Both stand. */
 function isOtherObject(draft: Draft, entry: Known): boolean {
   const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
-  if (shows(draft, 'reversal') || isRedated(draft, entry.memory)) return false;
+  if (shows(draft, 'change') || shows(draft, 'reversal') || isRedated(draft, entry.memory))
+    return false;
   return isSameRule(draft, entry) && differInWords(core, rule) && !isOtherValue(core, rule);
 }
 
@@ -143,10 +146,6 @@ function rank(known: readonly Known[], score: (entry: Known) => number): Known |
     .toSorted((one, other) => other.points - one.points);
   const [best, next] = ranked;
   return best !== undefined && (next?.points ?? 0) * 2 <= best.points ? best.entry : undefined;
-}
-
-function actionOn(memory: Memory, draft: Draft): Exclude<Action, 'create' | 'forget'> {
-  return isRedated(draft, memory) ? 'update' : 'supersede';
 }
 
 /** A new day for something that had one. */

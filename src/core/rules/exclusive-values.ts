@@ -1,22 +1,24 @@
+import { contentTokens } from './tokens.ts';
+
 /**
  * Values of which a rule has one at a time: the same rule with another one of them is that rule changed.
- * Written as `contentTokens` leaves them. Two rules that differ in any other word are about two things.
+ * Two rules that differ in any other word are about two things.
  */
-const EXCLUSIVE: readonly (readonly string[])[] = [
-  ['english', 'chinese', 'german', 'french', 'spanish', 'portuguese', 'russian', 'japanese', 'korean'],
-  ['中文', '英文', '英语', '汉语', '日文', '日语', '德文', '德语', '法文', '法语'],
-  ['tab', 'space'],
-  ['npm', 'pnpm', 'yarn', 'bun'],
-  ['squash', 'rebas', 'merge'],
-  ['short', 'long', 'brief', 'detail'],
-];
+const EXCLUSIVE: readonly ReadonlySet<string>[] = [
+  'english chinese german french spanish portuguese russian japanese korean',
+  '中文 英文 英语 汉语 日文 日语 德文 德语 法文 法语',
+  'tabs spaces',
+  'npm pnpm yarn bun',
+  'squash rebase merge',
+  'short long brief detailed',
+].map(contentTokens);
 
-/** True when two rules say the same but for one exclusive value. */
-export function isOtherValue(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const [left, right] = [without(one, other), without(other, one)];
+/** True when a rule names another value than the one before did: `tabs`, then `spaces, no more tabs`. */
+export function isOtherValue(later: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
+  const brought = without(later, earlier);
   return EXCLUSIVE.some((values) => {
-    const isValue = (token: string) => values.includes(token);
-    return left.some(isValue) && right.some(isValue);
+    const isValue = (token: string) => values.has(token);
+    return brought.some(isValue) && [...earlier].some(isValue);
   });
 }
 

@@ -20,6 +20,8 @@ interface Rule {
   /** One of these in the sentence or near it. */
   readonly near?: readonly Cue[];
   readonly needsDay?: true;
+  /** What is meant for one day is no standing order. */
+  readonly undated?: true;
   /** Cues that forbid the rule, besides the common ones. */
   readonly unless?: readonly Cue[];
   /** Common obstacles that do not count here. */
@@ -63,19 +65,20 @@ const RULES: readonly Rule[] = [
     unless: [...NO_DATED_FACT, 'pointed'],
   },
   { worth: 'user', needs: ['self'] },
-  { worth: 'feedback', needs: ['standing'], unless: ['product'] },
+  { worth: 'feedback', needs: ['standing'], undated: true, unless: ['product'] },
   { worth: 'feedback', needs: ['ban'], near: ['scar', 'habit'], unless: ['plan', 'linked'] },
   { worth: 'feedback', needs: ['habit'], near: ['scar'], unless: ['plan'] },
   {
     worth: 'feedback',
     needs: ['ban', 'grounds'],
+    undated: true,
     unless: ['plan', 'linked', 'pointed', 'product'],
   },
   { worth: 'feedback', needs: ['complaint', 'only'] },
-  { worth: 'feedback', needs: ['taste'] },
+  { worth: 'feedback', needs: ['taste'], undated: true },
   { worth: 'feedback', needs: ['approval'], unless: ['plan'], despite: ['passing'] },
   { worth: 'project', needs: ['constraint'], unless: TALK_OF_NOW, despite: ['hearsay'] },
-  { worth: 'project', needs: ['decision'], despite: ['hearsay'] },
+  { worth: 'project', needs: ['decision'], unless: ['plan'], despite: ['hearsay'] },
   { worth: 'project', needs: ['background'], unless: TALK_OF_NOW },
   { worth: 'project', needs: ['absence'], unless: [...TALK_OF_NOW, 'personal'] },
   { worth: 'change', needs: ['change'], unless: TALK_OF_NOW },
@@ -106,6 +109,7 @@ function holds(rule: Rule, readings: readonly Reading[], index: number): boolean
   const { cues, isAhead } = reading;
   if (!rule.needs.every((cue) => cues.has(cue))) return false;
   if (rule.needsDay === true && !(isAhead && isTold(reading))) return false;
+  if (rule.undated === true && reading.dates.length > 0 && !cues.has('onward')) return false;
   if (hinders(rule).some((cue) => cues.has(cue))) return false;
   return rule.near === undefined || isNear(rule.near, readings, index);
 }

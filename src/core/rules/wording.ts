@@ -4,7 +4,7 @@ import { cuesIn, type Reading } from './reading.ts';
 import { tidy } from './tidy.ts';
 import { contentTokens } from './tokens.ts';
 
-const TITLE_CHARS = 80;
+const TITLE_CHARS = 60;
 const DESCRIPTION_CHARS = 120;
 /** A clause with fewer content words says too little to stand alone. */
 const TELLING_WORDS = 3;

@@ -32,7 +32,7 @@ export const english: Language = {
   cues: {
     remember: anyOf(
       r`${START}(?:can you |could you |you should |u should |let's |you can )?(?:always )?remember(?! me\b)(?:[:,-]|(?: please| pls)?[.!]?$| (?:that |this )?(?:i|i'm|i'd|we|my|our)\b| (?!(?:to|how|when|what|why|where|if|whether|(?:that|this|the) \w+ (?:you|we|i))\b).{2,60}\b${SAYS})`,
-      r`^(?:[\w']+,? ){0,3}(?:keep (?:this |that |it )?|bear )in mind\b|\bkeep in mind for\b`,
+      r`^(?:[\w']+,? ){0,3}(?:keep (?:this |that |it )?|bear )in mind\b(?!.*\b(?:can|may|might|could) be\b)|\bkeep in mind for\b`,
       r`\b(?:make|take) (?:a )?(?:mental )?note\b(?! of (?:the|this) (?:error|line))`,
       r`${START}(?:note|notes?) (?:to self|for (?:later|next time|the future|future))\b`,
       r`\bfor (?:future|next|later) (?:reference|sessions?|runs|time)\b`,
@@ -157,7 +157,8 @@ export const english: Language = {
     place: anyOf(
       r`(?:is|are|gets?|'s|being) (?:\w+ )?(?:tracked|documented|written up|described|listed|kept|stored|managed|filed|logged|collected|planned|posted|announced|maintained|hosted|recorded|reported|discussed|explained|published|archived|specified|mirrored|scheduled|to be found) (?:in|on|at|under|here|by|as)\b|\b(?:lands?|ends? up|happens?|arrives?|comes? in|get sent|are sent|pile up) (?:in|on|at|to|via)\b`,
       r`\b(?:live|lives|sits?|resides?) (?:in|at|on|under)\b|\b(?:show|shows|pop|pops|turn|turns) up (?:on|in|at|under)\b|\bcan be found\b|^(?!.*\b(?:bug|problem|failure|api|endpoint|server)\b)[^,.;]{5,40} (?:is|are) at https?://|\byou(?:'ll| will| can) find\b`,
-      r`\b${GUIDE}\b[^,.;]{0,50}?(?:\b(?:is|are|lives?|goes|go|sits?)\b|:) *(?:(?!\w+ing\b)\w+ ){0,3}?(?:in|on|at|under|to|here|called|by|via|https?|${TOOL})(?!\w)`,
+      r`\b${GUIDE}\b[^,.;]{0,50}?(?:\b(?:is|are|lives?|goes|go|sits?)\b) *(?:(?!\w+ing\b)\w+ ){0,3}?(?:in|on|at|under|to|here|called|by|via|https?|${TOOL})(?!\w)`,
+      r`\b${GUIDE}(?: (?:for|of|on) [\w ]{2,25})?: *(?:https?|${TOOL}|#)`,
       r`\bthere(?:'s| is| are) (?:an? |the |our )?(?:[\w-]+ ){0,2}${GUIDE}\b|\b${GUIDE} .{0,40}\b(?:at|under|here:?) https?://`,
       r`\b(?:ops|on-?call|qa|support|sales|everyone|the (?:team|board|business|client)|people|we|they) (?:all )?(?:looks? at|watch(?:es)?|goes? by|lives? in)\b`,
       r`\b(?:look|check|search|ask|start) (?:there|in there) (?:first|before|for|when)\b|\bsource of truth\b|\bthe (?:official|canonical|one that counts)\b|\bcanonical\b`,
@@ -181,7 +182,7 @@ export const english: Language = {
       r`^final[.!]?$|\bfinal(?:ly)? (?:decision|decided)\b|\bdecision(?:'s| is| was)? (?:made|final|taken)\b|\b(?:it|that|this)(?:'s| is) (?:final|decided|settled|official)\b|^(?:it is |it's )?(?:decided|settled|official)\b|\bthat's settled\b`,
       r`\bnot up for (?:debate|discussion|negotiation)\b|\bnon-?negotiable\b|\bset in stone\b|\bno discussion\b|\bend of discussion\b|\boff the table\b`,
       r`\b(?:isn't|is not|aren't|are not|won't|will not|not) (?:be )?(?:changing|going to change|change|going away|getting changed) (?:before|until|anymore|any more|for)\b`,
-      r`\b(?:we|they|the team|the board|mgmt|management|everyone|leadership|the \w+ team)(?:'ve| have| has| just| all| finally)? (?:decided|agreed|settled|committed|voted)(?: \w+day| today| yesterday)?(?: with (?:the )?\w+)? (?:to|on|that|against|we|:)(?! (?:skip|ignore|meet|look|wait|try|leave (?:it|that)|do (?:it|that)|the \w+ one))`,
+      r`\b(?:we|they|the team|the board|mgmt|management|everyone|leadership|the \w+ team)(?:'ve| have| has| just| all| finally)? (?:decided|agreed|settled|committed|voted)(?: \w+day| today| yesterday)?(?: with (?:the )?\w+)? (?:to|on|that|against|we|:)(?! (?:skip|ignore|meet|look|wait|try|name|call|rename|leave (?:it|that)|do (?:it|that)|the \w+ one))`,
       r`\bwe (?:went|are going|'re going) with \w+ (?:in the end|after all|for good)\b|\b(?:format|schema|api|protocol|interface|contract|spec|layout|numbering|abi|v\d+) is frozen\b`,
       r`\bsigned off on\b|\b(?:mgmt|management|legal|the (?:board|client|customer|cto|cfo|ceo|boss)|procurement) (?:has |have )?(?:confirmed|approved|signed)\b`,
     ),
@@ -228,6 +229,7 @@ export const english: Language = {
       r`^(?:(?:hm+|and|so|but|ok|btw|wait|also|oh|lol|um|uh|well),? )*(?:why|how|what|whats|when(?! (?:you|we|i|it|a|an|someone|there|the))|where|which|who|whose|is|are|was|were|do|does|did|can|could|should|would|will|has|have|shall|am|isn't|aren't|doesn't|wasn't|any)\b(?! (?:you|u) (?:please |pls )?(?:always|never|stop|from now|in future|not)\b)(?! not\b)`,
       r`\b(?:did|do|does|is|are|was|will|can|have|should|would)(?:n't)? (?:we|i|you|it|that|they)[.!]*$`,
       r`, ?(?:right|correct|huh|eh|isn't it|aren't we|or not|or what|yes)[.!]?$`,
+      r`, ?(?:but |and |so )?(?:why|how|what|where|when|who) (?:is|are|does|do|did|was|were|come)\b`,
       r`\b(?:wondering|curious) (?:if|whether|why|how|what)\b|\bdo you (?:think|know|remember)\b|\bany idea\b`,
     ),
     wondering: anyOf(
@@ -259,12 +261,14 @@ export const english: Language = {
       r`\bBearer \S{8,}|-----BEGIN|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w-]{24,}\b|\[redacted`,
     ),
     dictated: anyOf(
+      r`^(?:release notes|changelog|agenda|plan|draft|notes?|names?) (?:for|of|to)\b(?! (?:later|next time|the future|future|self))[^:]{0,20}:\s`,
       r`^(?:the |our |his |her |my )?(?:[\w']+ ){0,4}(?:text|copy|label|title|caption|banner|tooltip|headline|tagline|slogan|button|card|comment|message|footer|review|subject)(?: \w+){0,4}:\s`,
       r`^\s*(?:commit message|title|subject|pr title|text|label|error|warning|warn|info|log|output|readme|todo|fixme|comment|message|placeholder|heading|caption|tooltip|copy|body|name|prompt|answer|quote)\s*:`,
       r`\b(?:add|put|write|insert|append|paste|include) (?:an? |the |this |that |following |one )*(?:\w+ )?(?:note|sentence|line|paragraph|section|heading|warning|bullet)\b.{0,40}\b(?:readme|docs?|file|guide|page|changelog|header|intro|top|bottom|footer|description|template)\b`,
       r`^(?:[\w']+,? ){0,3}(?!.*\bmemory\b)(?:translate|rephrase|call|title|write|add|put|print|say|reply|answer|post|send|tweet|echo|set|change|replace|insert|type|append|show|display|return)\b[^:]{0,60}:\s`,
     ),
     errand: anyOf(
+      r`\b(?:dead|broken|down|wrong|outdated|404|missing|gone)\b.*https?`,
       r`${START}(?:look at|have a look|take a look|check out|check|see|read|open|fetch|go to|visit|curl|copy|based on|follow|use|try|summari[sz]e|translate|download|clone|scrape|compare|test|fix|debug|hit|call|query|load|deploy)\b[^.!?]{0,40}(?:https?://|#\d)`,
       r`/(?:issues|pulls?|merge_requests|commits?|actions/runs|runs|jobs|builds|browse|questions|q|status)/[\w-]*\d|localhost|127\.0\.0\.1`,
       r`\b(?:how they|like that|look like|structure it|the trick|same as there|as an example|for inspiration|like theirs)\b`,
@@ -273,8 +277,8 @@ export const english: Language = {
       r`, ?(?:curl|open|fetch|look|check|read|download|load|try|use) (?:it|them|at it)\b(?! (?:before|first|when|whenever|for))`,
     ),
     plan: anyOf(
-      r`\b(?:i'll|i will|i'm going to|im going to|i'm gonna|let me|let's|lets|we'll|shall we|(?:i|we|you) can(?!not|'t)|i want to|i need to|i have to|i gotta|ill)\b`,
-      r`, ?(?:so )?(?:please |pls )?(?:fix|hurry|finish|push|revert|prepare|clean up|get it|show me|have a look|look into|check (?!.*\b(?:before|first|when)\b))\b`,
+      r`\b(?:i'll|i will|i'm going to|im going to|i'm gonna|let me|let's|lets|shall we|(?:i|we|you) can(?!not|'t)|i want to|i need to|i have to|i gotta|ill)\b`,
+      r`, ?(?:so )?(?:please |pls )?(?:(?!(?:use|ask|check|wait)\b)${ACTION} (?:the|it|that|this|them|all)\b(?!.*\b(?:before|instead|when|whenever|every|always)\b)|fix|hurry|finish|push|revert|prepare|clean up|get it|show me|have a look|look into|check (?!.*\b(?:before|first|when)\b))\b`,
     ),
     irony: anyOf(
       r`\b(?:ha(?:ha)+|hehe) (?:sure|yeah|right|great|of course)\b`,
