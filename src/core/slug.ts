@@ -2,7 +2,7 @@ import type { MemoryType } from './memory.ts';
 
 /** Leaves room for a number and for what file systems and sync programs add. */
 const MAX_NAME_BYTES = 120;
-const MAX_SLUG_CHARS = 60;
+const MAX_SLUG_CHARS = 48;
 
 /**
  * A kebab slug: letters and digits of every script, lower case, joined by single dashes. Empty when
@@ -14,8 +14,21 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .match(/[\p{L}\p{M}\p{N}]+/gu);
-  const slug = cutToBytes([...(words ?? []).join('-')].slice(0, MAX_SLUG_CHARS).join(''), 90);
+  const slug =
+    wholeWords(words ?? []) ||
+    cutToBytes([...(words?.[0] ?? '')].slice(0, MAX_SLUG_CHARS).join(''), 90);
   return slug.normalize('NFC').replace(/^-+|-+$/g, '');
+}
+
+/** As many words as there is room for, so that a name does not end in half a word. */
+function wholeWords(words: readonly string[]): string {
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if ([...longer].length > MAX_SLUG_CHARS || Buffer.byteLength(longer) > 90) break;
+    slug = longer;
+  }
+  return slug;
 }
 
 /** True for what `slugOf` makes and for the same with underscores, in any case. */

@@ -5,8 +5,10 @@ import { writeTarget } from './link-target.ts';
 /** A line stays within both, so that three-byte scripts do not fill the index three times as fast. */
 const MAX_LINE_CHARS = 150;
 const MAX_LINE_BYTES = 240;
-const MAX_TITLE_CHARS = 80;
+const MAX_TITLE_CHARS = 60;
 const MIN_TITLE_CHARS = 20;
+/** A title gives way to the hook until the hook has so much. */
+const KEPT_FOR_HOOK_CHARS = 40;
 /** A hook cut shorter than this says nothing. */
 const MIN_HOOK_CHARS = 12;
 
@@ -34,10 +36,11 @@ interface Room {
 /** `- [Title](file.md) — hook`. The link target is always whole; title and hook are cut to fit. */
 export function entryLine({ file, title, description, type }: Listed): string {
   const target = writeTarget(file);
-  const titleRoom = roomBeside(`- [](${target})`);
+  const titleRoom = roomBeside(`- [](${target}) — `);
+  const forTitle = Math.min(MAX_TITLE_CHARS, titleRoom.chars - KEPT_FOR_HOOK_CHARS);
   const shown = cutText(inert(title) || inert(stemOf(file)), {
-    chars: Math.max(MIN_TITLE_CHARS, Math.min(MAX_TITLE_CHARS, titleRoom.chars)),
-    bytes: Math.max(MIN_TITLE_CHARS, titleRoom.bytes),
+    chars: Math.max(MIN_TITLE_CHARS, forTitle),
+    bytes: Math.max(MIN_TITLE_CHARS, titleRoom.bytes - KEPT_FOR_HOOK_CHARS),
   });
   const head = `- [${shown}](${target})`;
   const hookRoom = roomBeside(`${head} — `);
