@@ -57,9 +57,14 @@ export type JobFacts = Omit<Job, 'events' | 'environment' | 'transcript' | 'cwd'
 
 type Problem = { readonly problem: string };
 
-/** A job as it stands in its file. */
+/** What stands before the first line that no fact is on: raw line ends are in no JSON text. */
+const END_OF_FACTS = ',\n "transcript":';
+
+/** A job as it stands in its file, its facts first. */
 export function renderJob(job: Job): string {
-  return `${JSON.stringify({ version: VERSION, ...job }, null, 1)}\n`;
+  const { transcript, cwd, environment, events, ...facts } = job;
+  const written = { version: VERSION, ...facts, transcript, cwd, environment, events };
+  return `${JSON.stringify(written, null, 1)}\n`;
 }
 
 /** The job in a file named after `id`. A problem names the fields, never their content. */
@@ -67,9 +72,10 @@ export function parseJob(id: string, content: string): Job | Problem {
   return parse(WRITTEN_JOB, id, content);
 }
 
-/** The same, for its facts alone: what they leave out is not checked. */
+/** Its facts alone. What comes behind them is not even parsed, as there may be very many jobs. */
 export function parseFacts(id: string, content: string): JobFacts | Problem {
-  return parse(WRITTEN_FACTS, id, content);
+  const end = content.indexOf(END_OF_FACTS);
+  return parse(WRITTEN_FACTS, id, end === -1 ? content : `${content.slice(0, end)}}`);
 }
 
 function parse<T extends { readonly id: string; readonly version: number }>(

@@ -4,7 +4,7 @@ import {
   fstatSync,
   openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   type Stats,
 } from 'node:fs';
 import { errorCode, isMissing } from './durable-file.ts';
@@ -46,7 +46,9 @@ export function readPlainFile(path: string, mostBytes: number): PlainFile {
     if (seen.size > mostBytes) {
       return { kind: 'unusable', why: `${seen.size} bytes, at most ${mostBytes} are read` };
     }
-    return { kind: 'file', bytes: readFileSync(file), stamp: stampOf(seen) };
+    const bytes = Buffer.allocUnsafe(seen.size);
+    const length = readSync(file, bytes, 0, seen.size, 0);
+    return { kind: 'file', bytes: bytes.subarray(0, length), stamp: stampOf(seen) };
   } finally {
     closeSync(file);
   }
