@@ -73,7 +73,7 @@ export const SHORT_SESSIONS: readonly ShortSession[] = [
     title: 'a release that moves',
     memories: [RELEASE, NOTES],
     turns: ['bad news: 7.1 slips to april 13, the printer firmware is late'],
-    expected: [['update', 'project_release.md']],
+    expected: [['supersede', 'project_release.md']],
   },
   {
     title: 'a tracker that moves',
