@@ -108,7 +108,10 @@ async function decideIndex(run: RunRecord): Promise<{ images: IndexImage[]; note
   const folder = await readMemoryFolder(run.memoryDir);
   const changed = new Set((run.plan?.changes ?? []).map((change) => change.file));
   const next = buildIndex(folder, changed);
-  return { images: indexImages(folder, next), notes: describeIndexReport(next.report) };
+  // That a file of this very run is listed goes without saying.
+  const adopted = next.report.adopted.filter((file) => !changed.has(file));
+  const notes = describeIndexReport({ ...next.report, adopted });
+  return { images: indexImages(folder, next), notes };
 }
 
 /** False when a page was changed by somebody else: what they wrote stands, ours is to be decided again. */

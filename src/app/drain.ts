@@ -1,4 +1,5 @@
 import { createDispatcher } from '../io/dispatcher.ts';
+import { removeLeftovers } from '../io/durable-file.ts';
 import type { RunnerPresence } from '../io/runner-presence.ts';
 import { createWaker, type Waker } from '../io/wake.ts';
 import { type IntakeWorld, takeIn } from './take-in.ts';
@@ -130,6 +131,7 @@ function createRound(
       claimed = 0;
       await takeIn(world);
       await world.queue.reclaim();
+      await removeLeftovers(Object.values(world.state.queue));
       const due = await world.queue.due(isForced ? Number.POSITIVE_INFINITY : world.now());
       const batch = due.ids.filter((id) => !passed.has(id)).slice(0, BATCH);
       for (const id of batch) dispatcher.add(id);

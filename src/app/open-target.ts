@@ -1,10 +1,11 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { FolderUnusableError } from '../core/errors.ts';
+import { createRulesExtractor } from '../core/rules/extractor.ts';
 import { resolveSettings } from '../core/settings.ts';
 import { type Environment, readEnvironment } from '../io/environment.ts';
 import { type MemoryFolderPlace, resolveMemoryFolder } from '../io/memory-folder.ts';
 import { readSettingsFile } from '../io/settings-file.ts';
-import { resolveStateFolder, statePaths } from '../io/state-folder.ts';
+import { resolveStateFolder, type StatePaths, statePaths } from '../io/state-folder.ts';
 import { identifyTranscript } from '../io/transcript/identify-transcript.ts';
 import type { FolderWorld } from './folder-world.ts';
 import { type Base, openWorld } from './open-world.ts';
@@ -37,7 +38,18 @@ export async function openTarget(flags: TargetFlags, start: TargetStart): Promis
   const memoryDir = absolute(flags.memoryDir, start.cwd) ?? memoryFolderOf(project);
   const { projectRoot } = project;
   const world = await openWorld({ memoryDir, projectRoot }, base);
-  return { world, projectRoot, why: flags.memoryDir === undefined ? [project.why] : [base.why] };
+  return { world, projectRoot, why: whyThere(flags, project, base) };
+}
+
+/** What is not obvious: how a folder was found that nobody named, and a state that lies elsewhere. */
+function whyThere(
+  { memoryDir, state }: TargetFlags,
+  project: MemoryFolderPlace,
+  base: { readonly state: StatePaths; readonly why: string },
+): string[] {
+  if (memoryDir === undefined) return [`memory folder: ${project.why}`];
+  const isInside = basename(base.state.root) === '.rememberd';
+  return isInside || state !== undefined ? [] : [`state: ${base.why}`];
 }
 
 /** Finds the state folder and the settings of one command. Writes nothing. */
@@ -58,7 +70,7 @@ export async function openBase(
     environment: environment.settings,
     file: await readSettingsFile(state.settings),
   });
-  return { state, settings, environment, why };
+  return { state, settings, environment, extractor: createRulesExtractor(), why };
 }
 
 /** The project of `--project`, else of the session, else of the folder the command runs in. */

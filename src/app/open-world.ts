@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createRulesExtractor } from '../core/rules/extractor.ts';
+import type { Extractor } from '../core/ports.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Environment } from '../io/environment.ts';
 import { readInstructions } from '../io/instructions.ts';
@@ -12,18 +12,19 @@ export interface Base {
   readonly state: StatePaths;
   readonly settings: Settings;
   readonly environment: Pick<Environment, 'homeFolder' | 'memory'>;
+  readonly extractor: Extractor;
 }
 
 /** Puts together what work on one memory folder needs. Writes nothing. */
 export async function openWorld(
   place: { readonly memoryDir: string; readonly projectRoot: string },
-  { state, settings, environment }: Base,
+  { state, settings, environment, extractor }: Base,
 ): Promise<FolderWorld> {
   const instructions = await readInstructions(place.projectRoot, environment);
   return createFolderWorld({
     memoryDir: await realPath(place.memoryDir),
     state,
-    extractor: createRulesExtractor(),
+    extractor,
     clock: { now: () => new Date() },
     newRunId: () => runId(new Date()),
     timeZone: settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,8 +1,8 @@
 import type { Memory } from '../memory.ts';
 import type { Cue } from './cue.ts';
-import { type Draft, tokensOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { differInWords, isOtherValue } from './exclusive-values.ts';
-import { cuesIn, type Reading } from './reading.ts';
+import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
 
 /** What a draft means for the memories that are there. `nothing`: they say it, or it cannot be told. */

@@ -30,6 +30,7 @@ export const CUES = [
   'authority', // an institution whose word binds the person
   // against
   'question',
+  'diagnosis', // asks what is wrong: makes the sentence before it a finding
   'wondering',
   'hearsay',
   'passing', // holds for this once

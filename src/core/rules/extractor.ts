@@ -3,10 +3,10 @@ import type { ExtractionRequest, Extractor } from '../ports.ts';
 import type { Evidence, Proposal } from '../proposal.ts';
 import type { WindowTurn } from '../window.ts';
 import { holdAgainst } from './against-memories.ts';
-import { type Draft, tokensOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { proposeForgetting } from './forgetting.ts';
 import { lastWord } from './last-word.ts';
-import { readTurn } from './reading.ts';
+import { readTurn, tokensOf } from './reading.ts';
 import { contentTokens, sharedTokens } from './tokens.ts';
 import { wordDraft } from './wording.ts';
 

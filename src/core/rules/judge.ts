@@ -109,9 +109,16 @@ function holds(rule: Rule, readings: readonly Reading[], index: number): boolean
   const { cues, isAhead } = reading;
   if (!rule.needs.every((cue) => cues.has(cue))) return false;
   if (rule.needsDay === true && !(isAhead && isTold(reading))) return false;
+  if (rule.needsDay === true && isFinding(readings, index)) return false;
   if (rule.undated === true && reading.dates.length > 0 && !cues.has('onward')) return false;
   if (hinders(rule).some((cue) => cues.has(cue))) return false;
   return rule.near === undefined || isNear(rule.near, readings, index);
+}
+
+/** "Two trips fall on Sunday. Can you find out why?" tells of a fault, not of a date to keep. */
+function isFinding(readings: readonly Reading[], index: number): boolean {
+  const next = readings[index + 1]?.cues;
+  return next?.has('diagnosis') === true && (next.has('question') || next.has('task'));
 }
 
 /** A day alone is no fact: something must happen on it. */
@@ -131,14 +138,21 @@ function isNear(wanted: readonly Cue[], readings: readonly Reading[], index: num
 }
 
 /** What the person asks to remember is kept even when no other rule knows what it is. */
-function rememberedAs({ sentence, language, cues }: Reading): Worth | undefined {
-  if (
-    !cues.has('remember') ||
-    cues.has('plan') ||
-    OBSTACLES.some((cue) => cue !== 'wondering' && cues.has(cue))
-  )
-    return undefined;
+function rememberedAs(reading: Reading): Worth | undefined {
+  const { sentence, language, cues } = reading;
+  if (!cues.has('remember') || cues.has('plan') || isOutOfReach(reading)) return undefined;
   const content = cuesIn(tidy(sentence.text, language.wording), language);
   if (content.has('locator') && content.has('place')) return 'reference';
   return content.has('ban') || content.has('task') ? 'feedback' : 'project';
+}
+
+/**
+ * A secret that was taken out does not count here: asked to remember one, we propose it, so that the
+ * gate refuses it and the report says so.
+ */
+function isOutOfReach({ sentence, cues }: Reading): boolean {
+  const isTakenOut = sentence.text.includes('[redacted:');
+  return OBSTACLES.some(
+    (cue) => cues.has(cue) && cue !== 'wondering' && !(cue === 'secret' && isTakenOut),
+  );
 }

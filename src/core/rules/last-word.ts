@@ -1,5 +1,5 @@
-import { type Draft, draftTurn, tokensOf } from './draft.ts';
-import type { TurnReading } from './reading.ts';
+import { type Draft, draftTurn } from './draft.ts';
+import { type TurnReading, tokensOf } from './reading.ts';
 import { overlap, sharedTokens } from './tokens.ts';
 
 /** From this overlap on a later statement is about the same thing as an earlier one. */

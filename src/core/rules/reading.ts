@@ -3,6 +3,7 @@ import type { WindowTurn } from '../window.ts';
 import { CUES, type Cue, type Language } from './cue.ts';
 import { languageOf } from './languages.ts';
 import { type Sentence, splitSentences } from './sentences.ts';
+import { contentTokens } from './tokens.ts';
 
 /** A sentence with everything that can be told from its words alone. */
 export interface Reading {
@@ -38,6 +39,11 @@ export function readTurn(turn: WindowTurn, timeZone: string): TurnReading {
     readings.push(isContinued ? continued(reading, before) : reading);
   }
   return { turn, readings };
+}
+
+/** The content words of some sentences together. */
+export function tokensOf(readings: readonly Reading[]): ReadonlySet<string> {
+  return contentTokens(readings.map(({ sentence }) => sentence.text).join('\n'));
 }
 
 /** Those of a turn that stand in one sentence, counted from its beginning. */

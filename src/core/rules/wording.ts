@@ -36,13 +36,15 @@ export function wordDraft(draft: Draft): Words {
   };
 }
 
-/** Cut between words, with an ellipsis in place of what is missing. */
+/** Cut between words, with an ellipsis in place of what is missing. A link or name is never cut in two. */
 export function cut(text: string, chars: number): string {
-  if ([...text].length <= chars) return text;
-  const head = [...text].slice(0, chars - 1).join('');
-  const atSpace = head.replace(/\s+\S*$/u, '');
-  const kept = atSpace.length > chars / 2 ? atSpace : head;
-  return `${kept.replace(/[\s,;:，、]+$/u, '')}…`;
+  const all = [...text];
+  if (all.length <= chars) return text;
+  const head = all.slice(0, chars - 1).join('');
+  const isInWord =
+    /[^\s\p{Script=Han}]$/u.test(head) && /^[^\s\p{Script=Han}]/u.test(all[chars - 1] ?? '');
+  const whole = isInWord ? head.replace(/[^\s\p{Script=Han}]+$/u, '') : head;
+  return `${whole.replace(/[\s,;:，、]+$/u, '')}…`;
 }
 
 function firstClause(text: string): string {

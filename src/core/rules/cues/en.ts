@@ -256,6 +256,9 @@ export const english: Language = {
       r`\b(?:says?|said|stands|written|stated|documented|is|are) (?:so )?(?:right there )?in (?:the |our |your )?(?:rules?|claude\.md|agents\.md|readme|contributing|guidelines|rule file|instructions|conventions)\b`,
       r`\bas (?:it says|stated|written|documented) in\b|\balready in (?:the |your )?(?:rules?|memory|claude\.md|docs|readme|notes)\b|\bread (?:the |your )?(?:rules|claude\.md|instructions)\b|\b(?:see|check) claude\.md\b`,
     ),
+    diagnosis: anyOf(
+      r`\b(?:why|wrong|broken|bug|fix|cause|debug|find out|figure out|look into|have a look|take a look|how come|what happened|what'?s going on)\b`,
+    ),
     secret: anyOf(
       r`\b(?:password|passwd|passphrase|pw|pwd|pin|token|api[ -]?key|secret|private key|credentials?)\b(?:\s\w+)?\s*(?:is|are|=|:)\s*\S`,
       r`\bBearer \S{8,}|-----BEGIN|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w-]{24,}\b|\[redacted`,
@@ -320,7 +323,7 @@ export const english: Language = {
   ),
   wording: {
     opening:
-      /^(?:[\s,;:.!…–-]+|(?:ok(?:ay)?|kk?|so|and|but|also|plus|btw|oh(?: yeah)?|ah|yeah|yes|yep|nah|nope|please|pls|fyi|hey|hi|ugh|hmm?|mm|anyways?|man|dude|jesus|heads[- ]?up|one more thing|another thing|good boy|note to self(?: and to you)?|note(?: for (?:later|next time|the future|future reference))|(?:can|could|will|would) you (?:please )?(?:remember|note)|remember(?: that| this)?(?: for (?:next time|later|the future))?|(?:please )?keep (?:this |that )?in mind(?: for (?:later|next|future) \w+)?(?: that)?|bear in mind(?: that)?|(?:make|take) (?:a )?(?:mental )?note(?: of (?:this|that))?(?: that)?|(?:save|put|store|add|write) (?:this|that|it)(?: down)?(?: for later| (?:to|in|into) (?:your |the )?memory)|for (?:future|later) reference|for the record|don'?t forget(?: that)?)(?=[\s,;:.!…–-])|(?:no|wait|sorry|actually|perfect|great|good|nice|cool|right|fine|well|thanks|thx|listen|look|again|context|background|important|reminder|note)(?=\s?[,;:.!–-])|that(?=\s+the\b))/iu,
+      /^(?:[\s,;:.!…–-]+|(?:ok(?:ay)?|kk?|so|and|but|also|plus|btw|oh(?: yeah)?|ah|yeah|yes|yep|nah|nope|please|pls|fyi|hey|hi|ugh|hmm?|mm|anyways?|man|dude|jesus|heads[- ]?up|one more thing|another thing|good boy|note to self(?: and to you)?|note(?: for (?:later|next time|the future|future reference))|(?:can|could|will|would) you (?:please )?(?:remember|note)|remember(?: that| this)?(?: for (?:next time|later|the future))?|(?:please )?keep (?:this |that )?in mind(?: for (?:later|next|future) \w+)?(?: that)?|bear in mind(?: that)?|(?:make|take) (?:a )?(?:mental )?note(?: of (?:this|that))?(?: that)?|(?:save|put|store|add|write) (?:this|that|it)(?: down)?(?: for later| (?:to|in|into) (?:your |the )?memory)|for (?:future|later) reference|for the record|don'?t forget(?: that)?|from (?:now|here) on(?: out)?|going forward|as of now|starting now)(?=[\s,;:.!…–-])|(?:no|wait|sorry|actually|perfect|great|good|nice|cool|right|fine|well|thanks|thx|listen|look|again|context|background|important|reminder|note)(?=\s?[,;:.!–-])|that(?=\s+the\b))/iu,
     closing:
       /(?:[\s,;:.!…–-]+|\b(?:please|pls|plz|thx|thanks|ok|okay|btw|fyi|lol|haha|though|tho|remember that|remember|got it|understood|right)|:\)|;\)|🙂|👍)$/iu,
     swearing:
