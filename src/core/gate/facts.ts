@@ -28,7 +28,7 @@ export interface ProposalFacts extends WindowFacts {
   readonly citations: readonly Citation[];
   /** The cited turns typed by the person, without context turns, each once. */
   readonly human: readonly WindowTurn[];
-  /** What the person said in those turns and did not mark as private. */
+  /** What the person said in those turns and did not mark as private; of endless turns what is near. */
   readonly said: readonly string[];
   /** The memory that would change. */
   readonly target: Memory | undefined;
@@ -64,9 +64,21 @@ export function readProposal(proposal: Proposal, facts: WindowFacts): ProposalFa
     ...facts,
     citations,
     human,
-    said: human.map(({ number }) => facts.publicTexts.get(number) ?? ''),
+    said: human.map((shown) =>
+      nearQuotes(facts.publicTexts.get(shown.number) ?? '', shown, citations),
+    ),
     target: memories.find((memory) => memory.file === proposal.target),
   };
+}
+
+/** Nobody types more about one thing; the words around the quote are what it is about. */
+const NEAR = 10_000;
+
+function nearQuotes(text: string, shown: WindowTurn, citations: readonly Citation[]): string {
+  if (text.length <= 2 * NEAR) return text;
+  const quote = citations.find((citation) => citation.shown === shown)?.evidence.quote ?? '';
+  const at = Math.max(0, text.indexOf(quote));
+  return text.slice(Math.max(0, at - NEAR), at + NEAR);
 }
 
 /** What the proposal would write. */

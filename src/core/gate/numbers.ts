@@ -66,7 +66,7 @@ function compound(word: string): string | undefined {
 
 const HAN_DIGITS = '零一二三四五六七八九';
 const HAN_NUMBER =
-  /([〇零一二两兩三四五六七八九十百]+)(?=[个個年月周週天日号號次小時时分秒万千人条條行台页頁字倍岁歳块本间間])/gu;
+  /(?<![〇零一二两兩三四五六七八九十百])([〇零一二两兩三四五六七八九十百]{1,8})(?=[个個年月周週天日号號次小時时分秒万千人条條行台页頁字倍岁歳块本间間])/gu;
 
 function hanOf(text: string): readonly Quantity[] {
   return [...text.matchAll(HAN_NUMBER)].flatMap(([match]) => {
@@ -109,12 +109,13 @@ function hoursOf(text: string): readonly Quantity[] {
 
 /** The numbers of a source, ready to be asked. */
 export class Figures {
-  private readonly units: ReadonlyMap<string, readonly (string | undefined)[]>;
+  private readonly units: ReadonlyMap<string, ReadonlySet<string | undefined>>;
 
   constructor(text: string) {
-    const units = new Map<string, readonly (string | undefined)[]>();
+    const units = new Map<string, Set<string | undefined>>();
     for (const { value, unit } of quantitiesOf(text)) {
-      units.set(value, [...(units.get(value) ?? []), unit]);
+      const known = units.get(value) ?? new Set();
+      units.set(value, known.add(unit));
     }
     this.units = units;
   }
@@ -125,6 +126,6 @@ export class Figures {
       this.units.get(value) ??
       (value.endsWith(':00') ? this.units.get(value.slice(0, -3)) : undefined);
     if (known === undefined) return false;
-    return unit === undefined || known.some((other) => other === undefined || other === unit);
+    return unit === undefined || known.has(undefined) || known.has(unit);
   }
 }

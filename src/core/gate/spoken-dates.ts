@@ -17,8 +17,8 @@ export function spokenDates(facts: ProposalFacts): SpokenDates {
   const written = [...facts.said, memoryText(facts.target), facts.target?.content ?? ''].flatMap(
     writtenDates,
   );
-  const computed = facts.human.flatMap(({ number, turn }) =>
-    resolveDates(facts.publicTexts.get(number) ?? '', {
+  const computed = facts.human.flatMap(({ turn }, index) =>
+    resolveDates(facts.said[index] ?? '', {
       at: turn.at ?? '',
       timeZone: facts.timeZone,
     }).map(({ date }) => date),

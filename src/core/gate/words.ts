@@ -84,7 +84,8 @@ export class Vocabulary {
     const byBeginning = new Map<string, string[]>();
     for (const word of words) {
       const alike = byBeginning.get(beginning(word)) ?? [];
-      byBeginning.set(beginning(word), [...alike, word]);
+      alike.push(word);
+      byBeginning.set(beginning(word), alike);
     }
     this.byBeginning = byBeginning;
     this.stems = new Set(words.map(stem));
