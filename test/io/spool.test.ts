@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOST_TICKET_BYTES } from '../../src/core/ticket.ts';
@@ -151,7 +160,8 @@ describe('pruneSpool', () => {
     for (let age = 1; age <= 4; age++) {
       // Sparse, so that the disk holds next to nothing.
       const path = join(spool.bad, `aged${age}`);
-      execFileSync('truncate', ['-s', '30M', path]);
+      await writeFile(path, '');
+      await truncate(path, 30 * 1024 * 1024);
       const at = new Date(NOON_MS - age * HOUR_MS);
       await utimes(path, at, at);
     }
