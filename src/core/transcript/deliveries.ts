@@ -57,9 +57,18 @@ export class Deliveries {
     if (message.carriers.has('attachment')) this.#stopWaiting(message);
   }
 
+  /** The places of queued messages that another agent's message turns out to contain. */
+  claim(text: string): Place[] {
+    return this.#take((message) => isOnlyQueued(message) && text.includes(keyOf(message.text)));
+  }
+
   /** The person took back what was still in the queue: the places of these messages. */
   takeBack(): Place[] {
-    const taken = [...this.#waiting.values()].flat().filter(isOnlyQueued);
+    return this.#take(isOnlyQueued);
+  }
+
+  #take(isTaken: (message: Message) => boolean): Place[] {
+    const taken = [...this.#waiting.values()].flat().filter(isTaken);
     for (const message of taken) this.#stopWaiting(message);
     return taken.map(({ place }) => place);
   }

@@ -139,8 +139,7 @@ export class SessionReader {
     }
     this.tally.skipped('queue-operation');
     if (operation === 'remove') this.#deliveries.absorb(text);
-    const taken = operation === 'popAll' ? this.#deliveries.takeBack() : [];
-    for (const place of taken) this.#withdraw(place);
+    if (operation === 'popAll') this.#withdraw(this.#deliveries.takeBack());
   }
 
   /** Notifications and commands come back as records that say what they are. */
@@ -175,6 +174,10 @@ export class SessionReader {
     this.#countSilent(message.blocks);
     const parts = partsOf(message.blocks, message.sender);
     const text = textOf(message.blocks);
+    // In the queue nothing told whose words these were.
+    if (text !== undefined && hasForeignOrigin(message.record)) {
+      this.#withdraw(this.#deliveries.claim(text));
+    }
     if (parts.length === 0 || text === undefined) return;
     const time = instantOf(message.record);
     const place = this.#turns.nextPlace(parts.length);
@@ -186,14 +189,16 @@ export class SessionReader {
       this.tally.skipped('repeated');
       return;
     }
-    if (replaces !== undefined) this.#withdraw(replaces);
+    if (replaces !== undefined) this.#withdraw([replaces]);
     this.#turns.append(message.id, time, parts);
   }
 
   /** Another carrier of the message has its turns now, or the person took it back unsent. */
-  #withdraw(place: Place): void {
-    this.#turns.withdraw(place);
-    this.tally.skipped('repeated');
+  #withdraw(places: readonly Place[]): void {
+    for (const place of places) {
+      this.#turns.withdraw(place);
+      this.tally.skipped('repeated');
+    }
   }
 
   /** Images and the like are dropped from a message; they are counted by type. */

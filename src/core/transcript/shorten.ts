@@ -6,6 +6,18 @@ export function shorten(text: string, maxChars: number): string {
   return text.length <= maxChars ? text : head(text, maxChars) + CUT_MARK;
 }
 
+/**
+ * The text, or its beginning and its end with the cut mark between: behind a long paste stands what
+ * the person wants of it.
+ */
+export function shortenMiddle(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const tailChars = Math.floor(maxChars / 8);
+  const start = text.length - tailChars;
+  const tail = detach(text.slice(isHighSurrogate(text, start - 1) ? start - 1 : start));
+  return `${head(text, maxChars - tailChars)}${CUT_MARK} ${tail}`;
+}
+
 /** First non-empty line of a text, trimmed and without more than `maxChars` characters. */
 export function firstLine(text: string, maxChars: number): string {
   let start = 0;

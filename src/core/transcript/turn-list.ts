@@ -1,7 +1,7 @@
 import type { ToolCall, Turn, Voice } from '../turn.ts';
 import type { Place } from './deliveries.ts';
 import type { Part } from './message-parts.ts';
-import { CUT_MARK, detach, shorten } from './shorten.ts';
+import { CUT_MARK, detach, shorten, shortenMiddle } from './shorten.ts';
 
 /** A turn of the agent that later records of the same message still add to. */
 export interface OpenTurn extends Turn {
@@ -41,8 +41,9 @@ export class TurnList {
     for (const { voice, text } of parts) {
       number += 1;
       const partId = number === 1 ? id : `${id}#${number}`;
-      const short = shorten(text, this.#maxChars(voice));
-      if (voice !== 'human') this.#keptChars += short.length;
+      const isTyped = voice === 'human' || voice === 'script';
+      const short = (isTyped ? shortenMiddle : shorten)(text, this.#maxChars(voice));
+      if (!isTyped) this.#keptChars += short.length;
       // A small part must not keep a large paste beside it in memory.
       const own = parts.length > 1 ? detach(short) : short;
       this.#turns.push(turnOf({ id: partId, at, voice, text: own }));

@@ -1,7 +1,7 @@
 import { CUT_MARK } from '../../core/transcript/shorten.ts';
 
 /** Kept of a string that is too long to hold: enough for the caps on what anybody typed. */
-export const KEPT_STRING_BYTES = 64 * 1024;
+export const KEPT_STRING_BYTES = 52 * 1024;
 /** Kept of its end, where the question behind a long paste stands. */
 const KEPT_TAIL_BYTES = 8 * 1024;
 /** A line that is longer even without its long strings is given up. */
@@ -133,7 +133,8 @@ function wholeEnd(bytes: Buffer, end: number): number {
   if ((bytes[at - 1] ?? 0) >= 0xc0) at -= 1;
   const slash = bytes.lastIndexOf(BACKSLASH, at - 1);
   if (slash < at - LONGEST_ESCAPE.length) return at;
-  at = slash;
-  while (bytes[at - 1] === BACKSLASH) at -= 1;
-  return at;
+  let slashes = 1;
+  while (bytes[slash - slashes] === BACKSLASH) slashes += 1;
+  // The last of an even number is itself escaped, and what follows is plain text.
+  return slashes % 2 === 0 ? at : slash;
 }

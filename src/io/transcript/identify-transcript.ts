@@ -48,7 +48,8 @@ export async function identifyFile(
   const encoding = textEncoding(head);
   if (encoding !== 'utf-8') return { sessionId: fallback, unreadableAs: encoding };
   const first = await scanRecords(file);
-  const outline = first.records === 0 || isOpenDocument(head) ? outlineOf(head) : undefined;
+  const isUnclear = first.origin === 'unclear' || isOpenDocument(head);
+  const outline = isUnclear ? outlineOf(head) : undefined;
   const origin = outline === undefined ? first.origin : originOfDocument(outline);
   if (typeof origin === 'object') throw foreign(path, origin.foreign);
   const isArray = outline?.isArray === true && origin === 'claude-code';

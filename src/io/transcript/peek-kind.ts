@@ -9,9 +9,10 @@ import { isObjectStart, isQuote, members, skipSpace, skipString } from './json-b
 export function peekKind(line: Buffer): string | undefined {
   const start = skipSpace(line, 0);
   const type = stringAt(line, findMember(line, start, 'type', 'message'));
-  if (type !== 'attachment') return type && kindOf(type, undefined);
+  if (type === undefined) return undefined;
+  if (type !== 'attachment') return kindOf(type, undefined);
   const inner = stringAt(line, findMember(line, findMember(line, start, 'attachment'), 'type'));
-  return inner && kindOf(type, inner);
+  return inner === undefined ? undefined : kindOf(type, inner);
 }
 
 /** Where the value of a member begins; -1 without an object, without the member or at `stop`. */
@@ -19,7 +20,6 @@ function findMember(line: Buffer, start: number, name: string, stop?: string): n
   if (!isObjectStart(line[start])) return -1;
   for (const { nameStart, nameEnd, value } of members(line, start)) {
     const length = nameEnd - nameStart;
-    // An escaped spelling of a name is left to the parser.
     if (length !== name.length && length !== stop?.length) continue;
     const found = line.toString('latin1', nameStart, nameEnd);
     if (found === name) return value;
@@ -28,7 +28,9 @@ function findMember(line: Buffer, start: number, name: string, stop?: string): n
   return -1;
 }
 
+/** The string at `start`; one with escapes is left to the parser, like an escaped name. */
 function stringAt(line: Buffer, start: number): string | undefined {
   const end = isQuote(line[start]) ? skipString(line, start) : -1;
-  return end === -1 ? undefined : line.toString('utf8', start + 1, end - 1);
+  const text = line.toString('utf8', start + 1, end - 1);
+  return end === -1 || text.includes('\\') ? undefined : text;
 }
