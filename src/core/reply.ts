@@ -40,6 +40,9 @@ const text = (longest: number) =>
     .transform((raw) => raw.replace(/\r\n?/g, '\n'))
     .refine((raw) => !BODY_CONTROL.test(raw), 'expected no control characters');
 
+/** "Next month" gives no day. */
+const MONTH = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+
 const EVIDENCE = z.object({
   turn: z.number().int().positive(),
   quote: text(MOST.quote),
@@ -54,7 +57,10 @@ const PROPOSAL = z.object({
   description: line,
   body: text(MOST.body).transform((body) => body.trim()),
   scope: z.enum(['private', 'team']).default('private'),
-  dates: z.array(z.iso.date()).max(MOST.dates).default([]),
+  dates: z
+    .array(z.union([z.iso.date(), MONTH]))
+    .max(MOST.dates)
+    .default([]),
   evidence: z.array(EVIDENCE).max(MOST.evidence),
 });
 const REPLY = z.object({ proposals: z.array(z.unknown()) });

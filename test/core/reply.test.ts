@@ -83,6 +83,11 @@ describe('one proposal', () => {
     expect(bent({ target: '' }).proposals).toEqual([PROPOSAL]);
   });
 
+  it('a month may stand for a date', () => {
+    expect(bent({ dates: ['2026-03-12', '2026-04'] }).rejections).toEqual([]);
+    expect(bent({ dates: ['2026-13'] }).rejections).toHaveLength(1);
+  });
+
   it('lines are trimmed and line ends made one kind', () => {
     const { proposals } = bent({ title: '  Tabs in the roster\n', body: 'Use tabs.\r\nAlways.\n' });
     expect(proposals[0]).toMatchObject({ title: 'Tabs in the roster', body: 'Use tabs.\nAlways.' });
