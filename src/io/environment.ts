@@ -37,7 +37,16 @@ export function readEnvironment(variables: Variables = process.env): Environment
 
 /** What a program of ours that outlives the client may know of its environment: no secrets of the client. */
 export function runnerVariables(variables: Variables = process.env): Record<string, string> {
-  const wanted = ['PATH', 'HOME', 'TZ', 'LANG', 'TMPDIR', 'XDG_STATE_HOME', 'SystemRoot', 'APPDATA'];
+  const wanted = [
+    'PATH',
+    'HOME',
+    'TZ',
+    'LANG',
+    'TMPDIR',
+    'XDG_STATE_HOME',
+    'SystemRoot',
+    'APPDATA',
+  ];
   const isWanted = (name: string) => wanted.includes(name) || name.startsWith('REMEMBERD_');
   return pick(withoutEmpty(variables), (name) => isWanted(name) || name === 'CLAUDE_CONFIG_DIR');
 }
