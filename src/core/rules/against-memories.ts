@@ -26,10 +26,8 @@ const SAME_RULE = 0.6;
 const CLAUSE = /[,;，；、。]\s*|\s[-–—]\s/u;
 
 export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict {
+  if (!shows(draft, 'reversal') && isSaid(draft, memories)) return { action: 'nothing' };
   const known = know(memories);
-  if (known.some(({ tokens }) => isContained(nucleusOf(draft), tokens))) {
-    return { action: 'nothing' };
-  }
   const changed = changedBy(draft, known);
   if (changed !== undefined) return { action: 'supersede', memory: changed };
   const isUnclear = known.some((entry) => isSameSlot(draft, entry));
@@ -62,8 +60,13 @@ function headsOf({ title, description, body }: Memory): ReadonlySet<string> {
   return new Set(firsts);
 }
 
-function isContained(small: ReadonlySet<string>, large: ReadonlySet<string>): boolean {
-  return small.size > 0 && [...small].every((token) => large.has(token));
+/** One memory has every word of what matters in the draft. */
+function isSaid(draft: Draft, memories: readonly Memory[]): boolean {
+  const nucleus = [...nucleusOf(draft)];
+  return memories.some((memory) => {
+    const tokens = contentTokens(textOf(memory));
+    return nucleus.length > 0 && nucleus.every((token) => tokens.has(token));
+  });
 }
 
 /** The content of those clauses alone that made the sentences matter. */

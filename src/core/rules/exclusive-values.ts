@@ -15,7 +15,9 @@ const EXCLUSIVE: readonly ReadonlySet<string>[] = [
 
 /** True when a rule names another value than the one before did: `tabs`, then `spaces, no more tabs`. */
 export function isOtherValue(later: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
-  const brought = without(later, earlier);
+  const [brought, gone] = [without(later, earlier), without(earlier, later)];
+  const isOtherFigure = brought.length > 0 && gone.length > 0;
+  if (isOtherFigure && [...brought, ...gone].every((token) => /\d/.test(token))) return true;
   return EXCLUSIVE.some((values) => {
     const isValue = (token: string) => values.has(token);
     return brought.some(isValue) && [...earlier].some(isValue);

@@ -158,6 +158,37 @@ export const SHORT_SESSIONS: readonly ShortSession[] = [
     expected: [],
   },
   {
+    title: 'memory of the machine, again',
+    memories: [HOST, MOCKS],
+    turns: ['when the view closes remove the payment frames from memory'],
+    expected: [],
+  },
+  {
+    title: 'an order that says no to what was ordered',
+    memories: [PUSH],
+    turns: ['stop pushing after every change'],
+    expected: [['supersede', 'feedback_push.md']],
+  },
+  {
+    title: 'the same order for another object',
+    memories: [],
+    turns: [
+      'always run the billing tests before you push',
+      '> ok',
+      'always run the checkout tests before you push',
+    ],
+    expected: [
+      ['create', null],
+      ['create', null],
+    ],
+  },
+  {
+    title: 'a figure corrected',
+    memories: [],
+    turns: ['from now on set every timeout to 30s', '> ok', 'from now on set every timeout to 60s'],
+    expected: [['create', null]],
+  },
+  {
     title: 'a decision taken back',
     memories: [],
     turns: [

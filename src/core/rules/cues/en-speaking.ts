@@ -37,8 +37,9 @@ export const SPEAKING = {
   ),
   forget: anyOf(
     r`\bforget\b.{0,80}\b(?:from|in) (?:your |the )?memor(?:y|ies)\b`,
-    r`\b(?:delete|remove|drop|erase|wipe|clear|scrub|purge)\b.{0,80}\b(?:from (?:your |the )?memor(?:y|ies)|you (?:memori[sz]ed|remembered|saved|stored|noted|remember)|your (?:memor(?:y|ies)|notes))\b`,
-    r`\b(?:delete|remove|drop|erase|forget)\b.{0,20}\b(?:memory|memories|(?:saved |stored )?note)\b (?:about|of|on|that|for)\b`,
+    r`\b(?:delete|remove|drop|erase|wipe|clear|scrub|purge)\b.{0,80}\b(?:from your memor(?:y|ies)|you (?:memori[sz]ed|remembered|saved|stored|noted|remember)|your (?:memor(?:y|ies)|notes))\b`,
+    r`\b(?:delete|remove|drop|erase)\b.{0,40}\b(?:rule|preference|fact|note)\b.{0,20}\bfrom (?:the )?memor(?:y|ies)\b`,
+    r`\b(?:delete|remove|drop|erase|forget)\b.{0,20}\b(?:memory|memories|(?:saved|stored|remembered) note)\b (?:about|on|that)\b`,
     r`\bstop remembering\b|\bdo(?: not|n't) remember (?:that|this|the)\b.*\b(?:any ?more|longer)\b`,
     r`\b(?:unremember|un-remember)\b`,
     r`\bforget\b.{0,40}\b(?:you (?:saved|stored|memori[sz]ed|remembered|noted)|(?:saved|stored) (?:preference|rule|fact))\b`,
@@ -212,7 +213,7 @@ export const SPEAKING = {
     r`\b(?:from (?:now|here|today|this (?:point|day))(?: on(?:wards?)?)?|going forward|henceforth|now|no more|instead|no longer|any ?more|rather than|not .{2,30} but)\b`,
   ),
   retract: anyOf(
-    r`${START}(?:scrap|scratch|strike|disregard|cancel|drop|undo|nix) (?:that|this|it|what i (?:said|wrote)|the (?:last|rule|idea|plan|decision|\d)|my (?:last|previous)|\d)`,
+    r`${START}(?:scrap|scratch|strike|disregard|nix) (?:that|this|it|what i (?:said|wrote)|the (?:last|rule|idea|plan|decision|\d)|my (?:last|previous)|\d)|\b(?:drop|cancel|undo) (?:that|the|my)(?: last)? (?:rule|idea|plan|decision|order)`,
     `${START}forget (?:it|that|this|about|what i|i said|the (?:rule|idea|plan|thing))`,
     r`\bnever ?mind (?:that|about|what|the|my)\b|\bi take (?:that|it|this) back\b|\b(?:changed|change) my mind\b|\bignore (?:that|what i|my last|the last|my previous)\b|\bi was wrong\b`,
     r`${START}actually,? (?:no|scratch|forget|don't|not|let's not|never ?mind)\b|\bon second thoughts?\b|\bnot after all\b|\bscrap \d+`,
