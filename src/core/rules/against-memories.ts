@@ -1,7 +1,7 @@
 import type { Memory } from '../memory.ts';
 import type { Cue } from './cue.ts';
 import type { Draft } from './draft.ts';
-import { differInWords, isOtherValue } from './exclusive-values.ts';
+import { differInWords, isOtherFigure, isOtherValue } from './exclusive-values.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
 
@@ -119,15 +119,25 @@ function shows({ kept }: Draft, cue: Cue): boolean {
 
 /** The same words but for the value: `commit messages in English`, then `… in Chinese`. */
 function isSameSlot(draft: Draft, entry: Known): boolean {
-  return isSameRule(draft, entry) && isOtherValue(tokensOf(draft.cores), ruleOf(entry));
+  const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
+  const isNewValue =
+    isOtherValue(core, rule) || (shows(draft, 'change') && isOtherFigure(core, rule));
+  return isSameRule(draft, entry) && isNewValue;
 }
 
 /** The same order for something else: `run the tests of billing`, then `… of checkout`. Both stand. */
 function isOtherObject(draft: Draft, entry: Known): boolean {
   const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
-  if (shows(draft, 'change') || shows(draft, 'reversal') || isRedated(draft, entry.memory))
-    return false;
+  if (shows(draft, 'reversal') || isRedated(draft, entry.memory)) return false;
+  if (nameOthers(core, rule)) return true;
+  if (shows(draft, 'change')) return false;
   return isSameRule(draft, entry) && differInWords(core, rule) && !isOtherValue(core, rule);
+}
+
+/** Each names things, and none of them is named by both. */
+function nameOthers(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [left, right] = [[...one].filter(isSpecific), [...other].filter(isSpecific)];
+  return left.length > 0 && right.length > 0 && !left.some((name) => other.has(name));
 }
 
 function isSameRule(draft: Draft, entry: Known): boolean {

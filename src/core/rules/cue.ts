@@ -54,12 +54,17 @@ export const CUES = [
 ] as const;
 export type Cue = (typeof CUES)[number];
 
+/** What a cue is recognised by. */
+export interface Pattern {
+  test(text: string): boolean;
+}
+
 /** One language as data: adding one is a module like this and a line in `languages.ts`. */
 export interface Language {
   readonly code: string;
   /** True for a sentence in this language. */
   readonly reads: (sentence: string) => boolean;
-  readonly cues: Readonly<Record<Cue, RegExp>>;
+  readonly cues: Readonly<Record<Cue, Pattern>>;
   /** Begins words of somebody else that go on to the end of the line. */
   readonly speech: RegExp;
   /** A comma behind which something else begins: `fix the typo, and from now on …`. */

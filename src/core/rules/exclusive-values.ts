@@ -13,15 +13,22 @@ const EXCLUSIVE: readonly ReadonlySet<string>[] = [
   'short long brief detailed',
 ].map(contentTokens);
 
+const FIGURE = /^\d[\d.,:]*(?:%|[a-z]{1,3})?$/;
+
 /** True when a rule names another value than the one before did: `tabs`, then `spaces, no more tabs`. */
 export function isOtherValue(later: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
+  const brought = without(later, earlier);
+  return EXCLUSIVE.some(
+    (values) =>
+      brought.some((token) => values.has(token)) && [...earlier].some((token) => values.has(token)),
+  );
+}
+
+/** True when two rules differ in figures only. Whether these are limits or numbers of things is not said. */
+export function isOtherFigure(later: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
   const [brought, gone] = [without(later, earlier), without(earlier, later)];
-  const isOtherFigure = brought.length > 0 && gone.length > 0;
-  if (isOtherFigure && [...brought, ...gone].every((token) => /\d/.test(token))) return true;
-  return EXCLUSIVE.some((values) => {
-    const isValue = (token: string) => values.has(token);
-    return brought.some(isValue) && [...earlier].some(isValue);
-  });
+  if (brought.length === 0 || gone.length === 0) return false;
+  return [...brought, ...gone].every((token) => FIGURE.test(token));
 }
 
 /** True when each of two rules has words that the other lacks. */

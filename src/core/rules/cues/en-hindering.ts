@@ -1,4 +1,4 @@
-import type { Cue } from '../cue.ts';
+import type { Cue, Pattern } from '../cue.ts';
 import { ACTION, OFFICE, START } from './en-lists.ts';
 import { anyOf } from './pattern.ts';
 
@@ -97,4 +97,4 @@ export const HINDERING = {
   conditional: anyOf(
     r`\bif (?:the|it|qa|all|everything|tests?|we|you|that|nothing|no one|nobody|ci)\b|\bdepends on\b|\bonce (?:the|it|qa|all)\b`,
   ),
-} satisfies Partial<Record<Cue, RegExp>>;
+} satisfies Partial<Record<Cue, Pattern>>;

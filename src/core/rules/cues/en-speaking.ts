@@ -1,4 +1,4 @@
-import type { Cue } from '../cue.ts';
+import type { Cue, Pattern } from '../cue.ts';
 import {
   ACTION,
   ARTEFACT,
@@ -219,4 +219,4 @@ export const SPEAKING = {
     r`${START}actually,? (?:no|scratch|forget|don't|not|let's not|never ?mind)\b|\bon second thoughts?\b|\bnot after all\b|\bscrap \d+`,
   ),
   authority: anyOf(r`\b${OFFICE}\b`),
-} satisfies Partial<Record<Cue, RegExp>>;
+} satisfies Partial<Record<Cue, Pattern>>;
