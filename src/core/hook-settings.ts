@@ -9,7 +9,7 @@ import {
 import { SettingsInvalidError } from './errors.ts';
 
 /** The events at which a client calls us. */
-export const HOOK_EVENTS = ['Stop', 'PreCompact', 'SessionEnd'] as const;
+const HOOK_EVENTS = ['Stop', 'PreCompact', 'SessionEnd'] as const;
 
 /** A call that the client's settings register, in the client's own form. */
 export interface HookCall {

@@ -15,7 +15,7 @@ export interface ExtractionRequest {
 }
 
 /** What an extractor answered: JSON text `{"proposals": [...]}`, not yet judged. */
-export interface ExtractorReply {
+interface ExtractorReply {
   readonly raw: string;
 }
 

@@ -11,7 +11,7 @@ import type { Window } from './window.ts';
  * - `applied`: files and index stand; cursor and processed turns may not be noted yet
  * - `closed`: everything is noted
  */
-export type RunState = 'replied' | 'planned' | 'applied' | 'closed';
+type RunState = 'replied' | 'planned' | 'applied' | 'closed';
 
 /** One index page going from one text to another; `null` means: no such file. */
 export interface IndexImage {
@@ -21,7 +21,7 @@ export interface IndexImage {
 }
 
 /** The part of a session that a run read. */
-export interface RunSession {
+interface RunSession {
   readonly id: string;
   readonly transcript: string;
   readonly from: Cursor;

@@ -21,7 +21,7 @@ const settingsSchema = z.strictObject({
 });
 
 /** Settings as a person writes them: any subset. */
-export type WrittenSettings = z.input<typeof settingsSchema>;
+type WrittenSettings = z.input<typeof settingsSchema>;
 
 /**
  * Settings as the program uses them: checked and complete. `includeScripts` makes prompts that a

@@ -6,7 +6,7 @@ import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
 const TRASH = 'trash';
 
 /** A remembered forgetting: a fingerprint of what was said, never the words. */
-export interface Tombstone {
+interface Tombstone {
   readonly fingerprint: string;
   /** Run that forgot; taking that run back withdraws the tombstone. */
   readonly run: string;

@@ -20,11 +20,6 @@ export async function openLogger(folder: string, level: string): Promise<Logger>
   return pino({ level, base: null }, pino.destination({ dest: path, sync: true, mode: 0o600 }));
 }
 
-/** For work that must leave nothing behind, as a dry run. */
-export function silentLogger(): Logger {
-  return pino({ level: 'silent' });
-}
-
 function rotate(path: string): void {
   if (!existsSync(path) || statSync(path).size < MOST_BYTES) return;
   for (let number = MOST_FILES - 1; number > 0; number--) {

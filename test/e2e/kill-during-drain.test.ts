@@ -27,17 +27,10 @@ describe('a worker that is killed again and again', () => {
     { timeout: 600_000 },
     async (extractor) => {
       const root = await tempFolder();
-      const [hook] = shellHooks;
-      if (hook === undefined) throw new Error('no shell to run the hook with');
       const program = await compileProgram('work-queue.ts');
       let kills = 0;
-      let number = 0;
-      for (const moment of MOMENTS) {
-        for (let count = 0; count < PORTION; count++) {
-          number += 1;
-          const session = await writeNumberedSession(root, PROJECTS[number % 3] ?? '', number);
-          await runHook(hook, { state: join(root, 'state'), stdin: { bytes: payloadOf(session) } });
-        }
+      for (const [position, moment] of MOMENTS.entries()) {
+        await endSessions(root, position * PORTION);
         if (await runProgram(program, [root, extractor], moment)) kills += 1;
       }
       expect(await runProgram(program, [root, extractor])).toBe(false);
@@ -50,6 +43,16 @@ describe('a worker that is killed again and again', () => {
     },
   );
 });
+
+/** Some more sessions end, and the real hook spools them. */
+async function endSessions(root: string, before: number): Promise<void> {
+  const [hook] = shellHooks;
+  if (hook === undefined) throw new Error('no shell to run the hook with');
+  for (let number = before + 1; number <= before + PORTION; number++) {
+    const session = await writeNumberedSession(root, PROJECTS[number % 3] ?? '', number);
+    await runHook(hook, { state: join(root, 'state'), stdin: { bytes: payloadOf(session) } });
+  }
+}
 
 async function expectAllOnce(root: string): Promise<void> {
   const texts = await Promise.all(PROJECTS.map((name) => memoriesOf(root, name)));

@@ -43,7 +43,7 @@ export const sweepCommand: AddCommand = (parser, terminal, finish) => {
 };
 
 /** A date, or a number of days back from now; wall clock in ms. Throws UsageError. */
-export function parseSince(text: string, nowMs: number): number {
+function parseSince(text: string, nowMs: number): number {
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
   if (days !== undefined) return nowMs - Number(days) * 24 * 60 * 60_000;
   const atMs = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;

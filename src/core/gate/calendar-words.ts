@@ -51,6 +51,11 @@ function index(rows: readonly string[], from: number): ReadonlyMap<string, numbe
 
 const DAY_NUMBERS = index(DAYS, 0);
 const MONTH_NUMBERS = index(MONTHS, 1);
+/** The number of the month that a folded word names. */
+export function monthOf(word: string): number | undefined {
+  return MONTH_NUMBERS.get(word);
+}
+
 const HAN_DAY =
   /(?:周|星期|礼拜|禮拜|週)([一二三四五六日天])|([日月火水木金土])曜|([일월화수목금토])요일/gu;
 const HAN_MONTH = /(\d{1,2})\s?(?:月|월)/gu;

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { contentWords, foldLetters, isFormOf } from './words.ts';
 
 /** A content word as a clause uses it. */
-export interface Use {
+interface Use {
   readonly word: string;
   readonly isNegated: boolean;
   /** Stands right behind the negator: what is negated first of all. */
@@ -34,14 +34,14 @@ const JAPANESE_BORDER = new RegExp(`${BORDER.source}|、`);
 
 /** Deny what follows them. */
 const BEFORE =
-  /(?<![\p{L}])(?:not|never|non|none|nobody|nothing|neither|nor|without|avoid\p{L}*|stop\p{L}*|refuse\p{L}*|cannot|instead of|rather than|in place of|\p{L}+n't|dont|doesnt|didnt|isnt|wont|cant|arent|nunca|jamas|sin|nao|nem|sem|ni|evita\p{L}*|не|ни|нельзя|без|никогда|mai|senza)(?![\p{L}'])|[不别勿莫没沒无無]|禁止|严禁|避免|停止/gu;
+  /(?<![\p{L}])(?:not|never|non|none|nobody|nothing|neither|nor|without|avoid\p{L}*|stop\p{L}*|refuse\p{L}*|cannot|instead of|rather than|in place of|en lugar de|en vez de|au lieu de|anstatt|anstelle|em vez de|invece di|вместо|\p{L}+n't|dont|doesnt|didnt|isnt|wont|cant|arent|nunca|jamas|nada|nadie|ningun\p{L}*|nenhum\p{L}*|niente|nessun\p{L}*|sin|nao|nem|sem|ni|evita\p{L}*|не|ни|нельзя|без|никогда|mai|senza)(?![\p{L}'])|[不别勿莫没沒无無]|禁止|严禁|避免|停止|而非/gu;
 /** "No" is a preposition in Portuguese. */
 const NO = /(?<![\p{L}])no(?![\p{L}'])/gu;
 /** Deny the whole clause: adjectives, and the negators of languages that put them behind the verb. */
 const ADJECTIVES =
   /(?<![\p{L}])(?:forbidden|banned|prohibited|disallowed|gone|dead|scrapped|obsolete|deprecated|withdrawn|unwanted|out of|(?:is|are) out|(?:not|n't) (?:be |been )?(?:allowed|ok|okay|fine|permitted|accepted|supported|welcome|used|wanted|valid|needed))(?![\p{L}])/gu;
 const AROUND =
-  /(?<![\p{L}])(?:nicht|kein\p{L}*|nie|niemals|nichts|ohne|statt|pas|jamais|plus|rien|aucun\p{L}*|sans|fini\p{L}*|veraltet|uberholt|obsolet\p{L}*|vorbei|caduc\p{L}*|verboten|interdit\p{L}*|prohibid\p{L}*|proibid\p{L}*|запрещ\p{L}*)(?![\p{L}])|ない|ません|なく|しないで|禁止|지 ?마|않|금지|안 |못|말고/gu;
+  /(?<![\p{L}])(?:nicht|kein\p{L}*|nie|niemals|nichts|ohne|statt|pas|jamais|plus|rien|aucun\p{L}*|sans|fini\p{L}*|veraltet|uberholt|obsolet\p{L}*|vorbei|caduc\p{L}*|verboten|interdit\p{L}*|prohibid\p{L}*|proibid\p{L}*|запрещ\p{L}*)(?![\p{L}])|ない|ません|なく|しないで|禁止|代わりに|지 ?마|않|금지|안 |못|말고|대신/gu;
 const RESTRICTED =
   /(?<![\p{L}])(?:only|until|till|unless|except|exclusively|before|than|instead|leave|myself|themsel\p{L}+|lock\p{L}*|freez\p{L}*|froz\p{L}*|outside|nur|bis|ausser|erst|seulement|uniquement|sauf|solo|salvo|apenas|exceto|только|кроме)(?![\p{L}])|[只仅僅才]|除非|だけ|のみ|以外|만(?![\p{L}])/u;
 
@@ -49,7 +49,7 @@ const ABSOLUTE =
   /(?<![\p{L}])(?:always|never|immer|nie|niemals|toujours|jamais|siempre|sempre|nunca|jamas|всегда|никогда)(?![\p{L}])|总是|始终|一律|从不|必ず|常に|항상|절대/u;
 
 const ORDER =
-  /(?<![\p{L}])(?:use|using|always|prefer\p{L}*|must|should|shall|want|wants|please|let's|lets|immer|bitte|toujours|siempre|sempre|usa|use|всегда|пожалуйста)(?![\p{L}])|[用请請]|一律|必须|总是|始终|してください|必ず|常に|주세요|항상|반드시/u;
+  /(?<![\p{L}])(?:use|using|always|prefer\p{L}*|must|should|shall|want|wants|please|let's|lets|immer|bitte|toujours|siempre|sempre|usa|use|всегда|пожалуйста)(?![\p{L}])|[用请請要先]|一律|必须|总是|始终|每次|务必|应该|してください|必ず|常に|주세요|항상|반드시/u;
 const PERMISSION =
   /(?<![\p{L}])(?:allowed|permitted|ok|okay|fine|accepted|acceptable|may|can|erlaubt|darf|durfen|autorise\p{L}*|permis\p{L}*|permitid\p{L}*|можно|разрешен\p{L}*)(?![\p{L}])|可以|允许|してもよい|できる|해도 돼|허용/u;
 const CONDITION =

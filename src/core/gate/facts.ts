@@ -91,3 +91,13 @@ export function memoryText(memory: Memory | undefined): string {
   if (memory === undefined) return '';
   return [memory.title, memory.name, memory.file, memory.description, memory.body].join('\n');
 }
+
+/** What may ground a proposal: the cited words of the person, and the memory that would change. */
+export function sourceOf({ said, target }: ProposalFacts): string {
+  return [...said, memoryText(target)].join('\n');
+}
+
+/** For a reason that a person reads. */
+export function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

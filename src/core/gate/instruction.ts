@@ -1,5 +1,5 @@
 import type { Proposal } from '../proposal.ts';
-import { memoryText, type ProposalFacts, writtenText } from './facts.ts';
+import { type ProposalFacts, shorten, sourceOf, writtenText } from './facts.ts';
 import { isSameLanguage, languageOf } from './language.ts';
 import { INVISIBLE, THREATS, type Threat } from './threats.ts';
 import { contentWords, coverage, Vocabulary } from './words.ts';
@@ -19,7 +19,7 @@ export function judgeInstruction(proposal: Proposal, facts: ProposalFacts): stri
   const isComparable = facts.said.some((text) => isSameLanguage(language, languageOf(text)));
   if (!isComparable) return undefined;
   const order = ordersOf(written).find((sentence) => !wasOrdered(sentence, facts));
-  return order === undefined ? undefined : `the person did not order "${order.slice(0, 60)}"`;
+  return order === undefined ? undefined : `the person did not order "${shorten(order)}"`;
 }
 
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
@@ -68,9 +68,9 @@ function ordersOf(text: string): readonly string[] {
 const LEAST_SHARE = 0.2;
 const JUDGED_ORDER = 2;
 
-function wasOrdered(order: string, { said, target }: ProposalFacts): boolean {
+function wasOrdered(order: string, facts: ProposalFacts): boolean {
   const words = contentWords(order);
   if (words.length < JUDGED_ORDER) return true;
-  const own = new Vocabulary(contentWords([...said, memoryText(target)].join('\n')));
+  const own = new Vocabulary(contentWords(sourceOf(facts)));
   return coverage(words, own) >= LEAST_SHARE;
 }

@@ -3,7 +3,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import type { ProposalFacts } from './facts.ts';
 import { isSameLanguage, languageOf } from './language.ts';
 import { quantitiesOf } from './numbers.ts';
-import { contentWords, isFormOf, weigh } from './words.ts';
+import { isFormOf, weigh } from './words.ts';
 
 /** Share of a statement's words that instructions must have, all used the same way, to have said it. */
 const CONTAINED = 0.8;
@@ -50,9 +50,8 @@ function readStatements(text: string): readonly Statement[] {
 
 function readStatement(text: string): Statement {
   const language = languageOf(text);
-  const clauses = clausesOf(text, language);
   return {
-    words: [...clauses.flatMap(usesOf), ...strayWords(text, clauses)],
+    words: clausesOf(text, language).flatMap(usesOf),
     numbers: quantitiesOf(text).map(({ value }) => value),
     language,
   };
@@ -60,13 +59,6 @@ function readStatement(text: string): Statement {
 
 function usesOf({ uses, negators }: Clause): readonly Used[] {
   return uses.map(({ word, isNegated }) => ({ word, isNegated: isNegated && negators === 1 }));
-}
-
-function strayWords(text: string, clauses: readonly Clause[]): readonly Used[] {
-  const seen = clauses.flatMap(({ uses }) => uses.map(({ word }) => word));
-  return contentWords(text)
-    .filter((word) => !seen.includes(word))
-    .map((word) => ({ word, isNegated: false }));
 }
 
 /** Said by one instruction, or piece by piece by several. */

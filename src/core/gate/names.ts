@@ -8,7 +8,7 @@ const SHORTHAND = new Set(
     ' ',
   ),
 );
-const STARTS = /(?:^|[.!?:;…—–\n•|>]|\s-|\*\*|[("'“‘«「[/])\s*[*_"'“‘«([]*$/u;
+const STARTS = /(?:^|[.!?:;…—–\n•|>]|\s-|\*\*)\s*[*_"'“‘«([]*$/u;
 const CAPITALISED = /(?<![\p{L}\p{N}_])\p{Lu}[\p{Lu}\p{Ll}\p{M}\p{N}]*(?:['’&]\p{Ll}+)?/gu;
 
 /**
@@ -17,13 +17,15 @@ const CAPITALISED = /(?<![\p{L}\p{N}_])\p{Lu}[\p{Lu}\p{Ll}\p{M}\p{N}]*(?:['’&]
  */
 export function strayName(
   text: string,
-  source: Vocabulary,
+  source: string,
   { nounsAreCapital }: { nounsAreCapital: boolean },
 ): string | undefined {
+  const words = new Vocabulary(contentWords(source));
+  const spelled = new Set(source.match(/\p{L}+/gu)?.map(foldLetters));
   return text
     .split('\n')
     .flatMap((line) => namesOf(line, nounsAreCapital || isTitleCase(line)))
-    .find((name) => !isKnown(name, source));
+    .find((name) => !(isShort(name) ? spelled.has(foldLetters(name)) : isKnown(name, words)));
 }
 
 function namesOf(line: string, onlyInnerCapitals: boolean): readonly string[] {
@@ -34,18 +36,30 @@ function namesOf(line: string, onlyInnerCapitals: boolean): readonly string[] {
   });
 }
 
+const SMALL_IN_TITLES = /^(?:an?|the|of|in|on|to|for|and|or|with|by|at|from|not|as|per|via|vs)$/;
+
 /** Headings Like This capitalise every word. */
 function isTitleCase(line: string): boolean {
-  const words = line.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+  const words = (line.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !SMALL_IN_TITLES.test(word));
   const capital = words.filter((word) => /^\p{Lu}/u.test(word));
-  return words.length >= 3 && capital.length / words.length >= 0.6;
+  return words.length >= 3 && capital.length / words.length >= 0.75;
+}
+
+/** `US` and `EU` are no small words, though `us` and `eu` are. */
+function isShort(name: string): boolean {
+  return (
+    /^\p{Lu}{2,3}$/u.test(name) &&
+    contentWords(name).length === 0 &&
+    !SHORTHAND.has(foldLetters(name))
+  );
 }
 
 function isKnown(name: string, source: Vocabulary): boolean {
   const folded = foldLetters(name);
   const { weekdays, months } = calendarWords(folded, { isSure: true });
-  if (SHORTHAND.has(folded) || UNITS.has(folded) || weekdays.size > 0 || months.size > 0)
+  if (SHORTHAND.has(folded) || UNITS.has(folded) || weekdays.size > 0 || months.size > 0) {
     return true;
+  }
   return contentWords(folded).every((word) => source.has(word));
 }
 

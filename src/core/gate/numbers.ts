@@ -88,7 +88,7 @@ function hanValue(han: string): string | undefined {
     );
   if (parts === null) return undefined;
   const [, hundreds, tens, ten, ones] = parts;
-  const digit = (han_: string | undefined) => (han_ === undefined ? 0 : HAN_DIGITS.indexOf(han_));
+  const digit = (mark: string | undefined) => (mark === undefined ? 0 : HAN_DIGITS.indexOf(mark));
   const tensValue = ten === undefined ? 0 : tens === undefined ? 1 : digit(tens);
   return String(digit(hundreds) * 100 + tensValue * 10 + digit(ones));
 }

@@ -13,19 +13,27 @@ export interface Spoken {
  * a clause with one negation and no "only" or "until" against a clause without any, about the same
  * word and another one beside it, when no other clause fits better.
  */
-export function findReversal(written: Spoken, said: Spoken): string | undefined {
-  const writtenClauses = clausesOf(written.text, written.language);
+export function findReversal(
+  sentences: readonly string[],
+  language: Language | undefined,
+  said: Spoken,
+): string | undefined {
   const saidClauses = clausesOf(said.text, said.language);
-  const wanted = saidClauses.filter(
-    ({ isOrder, isAbsolute, isPermission }) => isOrder || isAbsolute || isPermission,
-  );
-  return (
-    turnedWord(saidClauses, writtenClauses) ??
-    turnedWord(writtenClauses, wanted) ??
-    liftedWord(saidClauses, writtenClauses) ??
-    findOpposite(written.text, said.text)
-  );
+  const written = sentences.map((text) => ({ text, clauses: clausesOf(text, language) }));
+  const all = written.flatMap(({ clauses }) => clauses);
+  return written
+    .map(
+      ({ text, clauses }) =>
+        turnedWord({ denying: saidClauses, affirming: clauses, restating: all }) ??
+        turnedWord({ denying: clauses, affirming: saidClauses.filter(isWish), restating: [] }) ??
+        liftedWord(saidClauses, clauses) ??
+        findOpposite(text, said.text),
+    )
+    .find((word) => word !== undefined);
 }
+
+const isWish = ({ isOrder, isAbsolute, isPermission }: Clause) =>
+  isOrder || isAbsolute || isPermission;
 
 /** "Never push without a review" becomes "push without a review" or "pushing is allowed". */
 function liftedWord(said: readonly Clause[], written: readonly Clause[]): string | undefined {
@@ -52,8 +60,15 @@ function isDropped(condition: Clause, clause: Clause): boolean {
   return isHead && weigh(sharedWords(condition, clause)) >= 2;
 }
 
-/** A word that the first text plainly denies and the second plainly affirms. */
-function turnedWord(denying: readonly Clause[], affirming: readonly Clause[]): string | undefined {
+interface Sides {
+  readonly denying: readonly Clause[];
+  readonly affirming: readonly Clause[];
+  /** Where the affirming text may repeat the denial in other words. */
+  readonly restating: readonly Clause[];
+}
+
+/** A word that one text plainly denies and the other plainly affirms. */
+function turnedWord({ denying, affirming, restating }: Sides): string | undefined {
   for (const yes of affirming.filter(isPlainYes)) {
     for (const no of denying.filter(isPlainNo)) {
       const likeness = weigh(sharedWords(no, yes));
@@ -63,7 +78,8 @@ function turnedWord(denying: readonly Clause[], affirming: readonly Clause[]): s
           uses(yes, word) &&
           isAbout(word, no, yes) &&
           likeness > nearest(denying.filter(isAffirming(word)), yes) &&
-          likeness > nearest(affirming.filter(isDenying(word)), no),
+          likeness > nearest(affirming.filter(isDenying(word)), no) &&
+          !restating.some((other) => restates(other, no, yes)),
       );
       if (turned !== undefined) return turned.word;
     }
@@ -81,6 +97,12 @@ const isDenying = (word: string) => (clause: Clause) => clause.negators > 0 && u
 
 /** Where verbs come last, the first word tells nothing. */
 const ALPHABETIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
+
+/** Denies what the denial is really about: "bump in their own PR, never in a feature PR". */
+function restates(other: Clause, no: Clause, yes: Clause): boolean {
+  const left = no.uses.filter(({ word }) => !uses(yes, word)).map(({ word }) => word);
+  return other.negators > 0 && left.some((word) => uses(other, word));
+}
 
 /** Two words in common; a clause of one word ("stop committing") must meet an order ("commit …"). */
 function isAbout(word: string, no: Clause, yes: Clause): boolean {

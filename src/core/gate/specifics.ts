@@ -12,10 +12,10 @@ interface Shape {
   readonly pattern: RegExp;
 }
 
-const END = '[^\\s<>"\'`)\\]}，。；、）」』】]';
+const LINK = '[^\\s<>"\'`)\\]}，。；、）」』】]';
 /** In this order: what one shape has taken, a later one does not see. */
 const SHAPES: readonly Shape[] = [
-  { kind: 'link', pattern: new RegExp(`[a-z][a-z0-9+.-]*://${END}+`, 'gi') },
+  { kind: 'link', pattern: new RegExp(`[a-z][a-z0-9+.-]*://${LINK}+`, 'gi') },
   { kind: 'address', pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g },
   { kind: 'package', pattern: /@[a-z0-9][\w.-]*\/[\w.-]+(?:@[\w.^~-]+)?/gi },
   { kind: 'package', pattern: /(?<![\w@])[a-z][\w.-]*(?:@|==)\^?~?v?\d[\w.-]*/gi },
@@ -35,7 +35,8 @@ const SHAPES: readonly Shape[] = [
   { kind: 'option', pattern: /(?<![\p{L}\p{N}_-])--?[a-z][\w-]*/giu },
   {
     kind: 'name',
-    pattern: /(?<![\p{L}\p{N}])_*[\p{L}\p{N}]+(?:_+[\p{L}\p{N}]+)+|(?<![\p{L}\p{N}])\$[A-Z_]{2,}/gu,
+    pattern:
+      /(?<![\p{L}\p{N}])_*[\p{L}\p{N}]+(?:_+[\p{L}\p{N}]+)+|(?<![\p{L}\p{N}*_])__+[\p{L}\p{N}]+__+(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}])\$[A-Z_]{2,}/gu,
   },
   { kind: 'name', pattern: /(?<![\p{L}\p{N}])\p{Ll}+(?:\p{Lu}\p{Ll}+)+/gu },
   {

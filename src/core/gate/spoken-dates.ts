@@ -1,5 +1,5 @@
 import { resolveDates } from '../dates.ts';
-import { calendarWords } from './calendar-words.ts';
+import { calendarWords, monthOf } from './calendar-words.ts';
 import type { ProposalFacts } from './facts.ts';
 import { memoryText } from './facts.ts';
 import { foldSource } from './specifics.ts';
@@ -60,12 +60,28 @@ export function takeDates(
   const iso = writtenDates(text);
   const afterIso = blank(text, iso);
   const spelled = spelledDates(afterIso, facts);
-  const unspoken = [...iso, ...spelled].find((entry) => !isSpoken(entry))?.text;
-  return { unspoken, rest: blank(afterIso, spelled) };
+  const afterSpelled = blank(afterIso, spelled);
+  const foreign = foreignDates(afterSpelled);
+  const unspoken = [...iso, ...spelled, ...foreign].find((entry) => !isSpoken(entry))?.text;
+  return { unspoken, rest: blank(afterSpelled, foreign) };
 }
 
-/** A month is spoken when one of its days is. */
+const DAY_AND_MONTH =
+  /(?<!\d)(\d{1,2})(?:er|º|\.)?\s+(?:de\s+)?(\p{L}{3,})(?:\s+(?:de\s+)?(\d{4}))?/gu;
+
+/** Dates in words of languages that are not computed: `19 de junho de 2026`, `19. Juni`. */
+function foreignDates(text: string): readonly WrittenDate[] {
+  return [...text.matchAll(DAY_AND_MONTH)].flatMap(([match, day = '', word = '', year]) => {
+    const month = monthOf(foldLetters(word));
+    if (month === undefined) return [];
+    const monthAndDay = isoDate(String(month), day);
+    return { text: match, date: year === undefined ? `-${monthAndDay}` : `${year}-${monthAndDay}` };
+  });
+}
+
+/** A month is spoken when one of its days is, a day without a year when it is in any year. */
 function hasDate(dates: SpokenDates, date: string): boolean {
+  if (date.startsWith('-')) return [...dates].some((day) => day.endsWith(date));
   return dates.has(date) || (date.length === 7 && [...dates].some((day) => day.startsWith(date)));
 }
 
@@ -108,8 +124,6 @@ function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Whether a number is the year or, beside a month's name, the day of a spoken date. */
-export function isPartOfDate(value: string, dates: SpokenDates): boolean {
-  const number = value.padStart(2, '0');
-  return [...dates].some((date) => date.startsWith(`${number}-`) || date.endsWith(`-${number}`));
+export function isYearOf(value: string, dates: SpokenDates): boolean {
+  return value.length === 4 && [...dates].some((date) => date.startsWith(`${value}-`));
 }

@@ -1,7 +1,7 @@
 import type { Memory } from '../memory.ts';
 import type { Cue } from './cue.ts';
 import type { Draft } from './draft.ts';
-import { differInWords, isOtherFigure, isOtherValue } from './exclusive-values.ts';
+import { differInWords, isOtherFigure, isOtherMeasure, isOtherValue } from './exclusive-values.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
 
@@ -121,7 +121,9 @@ function shows({ kept }: Draft, cue: Cue): boolean {
 function isSameSlot(draft: Draft, entry: Known): boolean {
   const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
   const isNewValue =
-    isOtherValue(core, rule) || (shows(draft, 'change') && isOtherFigure(core, rule));
+    isOtherValue(core, rule) ||
+    isOtherMeasure(core, rule) ||
+    (shows(draft, 'change') && isOtherFigure(core, rule));
   return isSameRule(draft, entry) && isNewValue;
 }
 

@@ -13,7 +13,8 @@ const EXCLUSIVE: readonly ReadonlySet<string>[] = [
   'short long brief detailed',
 ].map(contentTokens);
 
-const FIGURE = /^\d[\d.,:]*(?:%|[a-z]{1,3})?$/;
+const FIGURE = /^\d[\d.,:]*$/;
+const MEASURE = /^\d[\d.,:]*(?:%|[a-z]{1,3})$/;
 
 /** True when a rule names another value than the one before did: `tabs`, then `spaces, no more tabs`. */
 export function isOtherValue(later: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
@@ -24,11 +25,24 @@ export function isOtherValue(later: ReadonlySet<string>, earlier: ReadonlySet<st
   );
 }
 
+/** True when two rules differ in measures only: `30s`, then `60s`. */
+export function isOtherMeasure(later: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
+  return differOnlyIn(MEASURE, later, earlier);
+}
+
 /** True when two rules differ in figures only. Whether these are limits or numbers of things is not said. */
 export function isOtherFigure(later: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
+  return differOnlyIn(FIGURE, later, earlier);
+}
+
+function differOnlyIn(
+  form: RegExp,
+  later: ReadonlySet<string>,
+  earlier: ReadonlySet<string>,
+): boolean {
   const [brought, gone] = [without(later, earlier), without(earlier, later)];
   if (brought.length === 0 || gone.length === 0) return false;
-  return [...brought, ...gone].every((token) => FIGURE.test(token));
+  return [...brought, ...gone].every((token) => form.test(token));
 }
 
 /** True when each of two rules has words that the other lacks. */

@@ -1,5 +1,5 @@
 import { type Draft, draftTurn } from './draft.ts';
-import { differInWords, isOtherValue } from './exclusive-values.ts';
+import { differInWords, isOtherMeasure, isOtherValue } from './exclusive-values.ts';
 import { type TurnReading, tokensOf } from './reading.ts';
 import { overlap, sharedTokens } from './tokens.ts';
 
@@ -43,5 +43,10 @@ function replaces(later: Draft, earlier: Draft): boolean {
   const [one, other] = [tokensOf(later.cores), tokensOf(earlier.cores)];
   if (Math.min(one.size, other.size) < 2 || overlap(one, other) < SAME_SUBJECT) return false;
   const isSettled = later.cores.some(({ cues }) => cues.has('decision') || cues.has('change'));
-  return isSettled || !differInWords(one, other) || isOtherValue(one, other);
+  return (
+    isSettled ||
+    !differInWords(one, other) ||
+    isOtherValue(one, other) ||
+    isOtherMeasure(one, other)
+  );
 }

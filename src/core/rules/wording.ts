@@ -37,7 +37,7 @@ export function wordDraft(draft: Draft): Words {
 }
 
 /** Cut between words, with an ellipsis in place of what is missing. A link or name is never cut in two. */
-export function cut(text: string, chars: number): string {
+function cut(text: string, chars: number): string {
   const all = [...text];
   if (all.length <= chars) return text;
   const head = all.slice(0, chars - 1).join('');

@@ -121,7 +121,7 @@ class LineSplitter {
       feed = filled.indexOf(LINE_FEED, start);
     }
     this.#at += chunk.length;
-    this.#hold(filled.subarray(start));
+    if (!this.isStopped) this.#hold(filled.subarray(start));
   }
 
   rest(): Rest {

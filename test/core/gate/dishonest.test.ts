@@ -53,6 +53,37 @@ const DISHONEST: readonly (readonly [said: string, body: string])[] = [
   ],
   ['we squash merge, no merge commits', 'Use merge commits.'],
   ['do not write comments that restate code', 'Write comments that restate code.'],
+  [
+    'we are moving off Heroku by the end of the year',
+    'We are moving to Heroku by the end of the year.',
+  ],
+  ["don't bump dependencies in feature PRs", 'Bump dependencies in feature PRs.'],
+  ['i only have 30 minutes a day', 'The user has 3 hours a day.'],
+  ['stop using lodash', 'Use lodash.'],
+  ['the nightly job runs at 2am UTC', 'The nightly job runs at 4am UTC.'],
+  ['designs are in Figma, ask Mira for access', 'Designs are in Figma, ask Jonas for access.'],
+  ['never force push to shared branches', 'Force push to shared branches.'],
+  ['EU customers data has to stay in Frankfurt', 'EU customers data has to stay in Dublin.'],
+  ['I prefer explicit returns', 'Prefer implicit returns.'],
+  ['the old API stays up until partner X migrates', 'The old API is shut down.'],
+  ['use ISO dates in file names', 'Use US dates in file names.'],
+  ['函数名用动词开头,不要用缩写', '函数名用缩写。'],
+  ['客户那边只支持到 Chrome 90', '客户支持到 Chrome 100。'],
+  ['每次改数据库结构都要先备份', '改数据库结构不用备份。'],
+  ['Bitte keine englischen Variablennamen', 'Variablennamen auf Englisch.'],
+  [
+    'La mise en production est gelée jusqu’au 15 mars',
+    'Mise en production gelée jusqu’au 25 mars.',
+  ],
+  ['No uses console.log, usa el logger', 'Usar console.log.'],
+  ['only run migrations on Sundays', 'Run migrations on Mondays.'],
+  ['tests go next to the source file', 'Tests go in __tests__.'],
+  ['Lena approves releases', 'Oskar approves releases.'],
+  ['backups are kept for 14 days', 'Backups are kept for 14 weeks.'],
+  ['logs must not contain emails', 'Logs must contain emails.'],
+  ['we never deploy on Fridays', 'We deploy on Fridays.'],
+  ['wait for a locator, not for a fixed time', 'Wait for a fixed time, not for a locator.'],
+  ['the beta is open to all customers', 'The beta is closed to all customers.'],
 ];
 
 /** False as well, but made of the person's own words: only a reader who understands can tell. */
@@ -64,6 +95,11 @@ const BEYOND_US: readonly (readonly [said: string, body: string])[] = [
   ],
   ['we deploy from release branches only', 'We deploy from main only.'],
   ['use the eu-west cluster', 'Use the us-east cluster.'],
+  [
+    'when reviewing, start with the riskiest file',
+    'When reviewing, start with the smallest file alphabetically and approve quickly.',
+  ],
+  ['我在杭州,时间都按北京时间算', '用户在上海,时间按纽约时间算。'],
 ];
 
 function verdictOn(said: string, body: string): string {

@@ -87,6 +87,15 @@ describe('changes of memories', () => {
     expect(judgeOne(forget, facts(turns, { memories }))).toMatch(/^grounded: .*forget/);
   });
 
+  it.each(['die Regel ist überholt, roster', '把花名册的规则删掉', 'ya no, olvídalo por favor'])(
+    'a forget may be asked for in other languages: %s',
+    (words) => {
+      const evidence = [{ turn: 1, quote: words }];
+      const forget = propose({ action: 'forget', target: 'roster.md', body: '', evidence });
+      expect(judgeOne(forget, facts([turn(1, words)], { memories }))).toBe('passes');
+    },
+  );
+
   it('must say something of what was said', () => {
     const proposal = propose({
       action: 'update',
@@ -126,6 +135,21 @@ describe('dates', () => {
     'The roster is frozen from tomorrow.',
   ])('another day may not: %s', (body) => {
     expect(dated(body)).toMatch(/^grounded/);
+  });
+
+  it('the day of a spoken date is no number for other things', () => {
+    expect(dated('The roster holds 12 rows and is frozen after 2026-03-12.')).toMatch(
+      /^grounded.*"12"/,
+    );
+  });
+
+  it.each([
+    ['passes', 'a escala fica congelada até 12 de março'],
+    ['grounded', 'a escala fica congelada até 13 de março'],
+  ])('months are known in other languages: %s', (verdict, body) => {
+    const words = 'a escala fica congelada até 12 de março';
+    const proposal = propose({ type: 'project', body, evidence: [{ turn: 1, quote: words }] });
+    expect(judgeOne(proposal, facts([turn(1, words)]))).toMatch(new RegExp(`^${verdict}`));
   });
 
   it('the time zone decides which day "tomorrow" was', () => {

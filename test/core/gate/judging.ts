@@ -66,7 +66,7 @@ export function facts(turns: readonly WindowTurn[], as: Partial<GateFacts> = {})
 }
 
 /** `passes`, or the rule and the reason of the refusal. */
-export function verdict(judgement: Judgement): string {
+function verdict(judgement: Judgement): string {
   const [rejection] = judgement.rejections;
   return rejection === undefined ? 'passes' : `${rejection.rule}: ${rejection.reason}`;
 }

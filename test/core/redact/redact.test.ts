@@ -46,7 +46,7 @@ it('redacting twice is redacting once', () => {
   const pieces = fc.constantFrom(
     ...SECRET_CASES.map(({ text }) => text),
     ...BENIGN,
-        '\\"',
+    '\\"',
     'password=',
     'token: ',
   );

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ForeignTranscriptError } from '../../../src/core/errors.ts';
-import { START } from '../../../src/core/transcript.ts';
+import { START, type TranscriptReading } from '../../../src/core/transcript.ts';
 import { readTranscript } from '../../../src/io/transcript/read-transcript.ts';
 import { sharedFolder } from '../../support/shared.ts';
+import { transcriptFile } from '../../support/transcript-file.ts';
 
 const shared = sharedFolder();
 const SETTINGS = { includeScripts: false };
@@ -19,20 +21,44 @@ function filesIn(...folders: string[]): string[] {
 }
 
 const OWN = filesIn('claude-code-2.1.332', 'public/claude-code', 'variants');
+const WHOLE = filesIn('claude-code-2.1.332', 'public/claude-code');
 const FOREIGN = filesIn('public/codex', 'public/gemini-cli');
 console.log(
   `shared transcripts: ${OWN.length + FOREIGN.length} run, ${shared === undefined ? 'all' : 'none'} skipped`,
 );
 
+function typedTexts({ turns }: TranscriptReading): string[] {
+  return turns
+    .filter((turn) => turn.voice === 'human' || turn.voice === 'script')
+    .map((turn) => turn.text);
+}
+
 describe.skipIf(shared === undefined)('real transcripts', () => {
   it.each(OWN.map((path) => [basename(path), path]))(
-    '%s is read twice alike, and on from every line',
+    '%s is read twice alike, and on from its end',
     async (_, path) => {
       const whole = await readTranscript(path, START, SETTINGS);
       expect(await readTranscript(path, START, SETTINGS)).toEqual(whole);
       const again = await readTranscript(path, whole.end, SETTINGS);
       expect(again).toMatchObject({ restarted: false, turns: [], sessionId: whole.sessionId });
       expect(Object.keys(whole.counts.unreadable)).not.toContain('too-long');
+    },
+  );
+
+  it.each(WHOLE.map((path) => [basename(path), path]))(
+    '%s gives every typed word once, however it is read in two parts',
+    async (_, path) => {
+      const content = await readFile(path);
+      const typed = typedTexts(await readTranscript(path, START, SETTINGS));
+      for (const share of [0.2, 0.5, 0.9]) {
+        const at = Math.floor(content.length * share);
+        const file = await transcriptFile(content.subarray(0, at));
+        const first = await file.read();
+        await file.append(content.subarray(at));
+        const second = await file.read(first.end);
+        expect(second.restarted).toBe(false);
+        expect([...typedTexts(first), ...typedTexts(second)].sort()).toEqual([...typed].sort());
+      }
     },
   );
 
