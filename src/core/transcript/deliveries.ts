@@ -27,7 +27,7 @@ interface Message {
 /** Clocks of the carriers of one message may differ by this much. */
 const SLACK_MS = 10_000;
 /** Carriers that come behind the user line of their message stand close to it. */
-const MAX_DELIVERED = 64;
+const MAX_DELIVERED = 16;
 
 /** Finds the carriers of the same message, in whatever order they come. */
 export class Deliveries {
