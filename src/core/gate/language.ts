@@ -6,15 +6,16 @@ export type Language = keyof typeof STOP_WORDS | 'latin' | 'zh' | 'ja' | 'ko';
 
 /** The language of a text as far as script and small words tell it; undefined without letters. */
 export function languageOf(text: string): Language | undefined {
-  const letters = countOf(text, /\p{L}/gu);
+  const words = text.replace(/\S+:\/\/\S+/g, ' ');
+  const letters = countOf(words, /\p{L}/gu);
   if (letters === 0) return undefined;
-  if (countOf(text, /\p{Script=Hangul}/gu) / letters > 0.15) return 'ko';
-  if (countOf(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) / letters > 0.1) return 'ja';
-  const han = countOf(text, /\p{Script=Han}/gu);
+  if (countOf(words, /\p{Script=Hangul}/gu) / letters > 0.15) return 'ko';
+  if (countOf(words, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) / letters > 0.1) return 'ja';
+  const han = countOf(words, /\p{Script=Han}/gu);
   // A character says about as much as three letters.
-  if ((han * 3) / (han * 2 + letters) > 0.3) return 'zh';
-  if (countOf(text, /\p{Script=Cyrillic}/gu) / letters > 0.3) return 'ru';
-  return latinLanguage(text);
+  if ((han * 3) / (han * 2 + letters) > 0.5) return 'zh';
+  if (countOf(words, /\p{Script=Cyrillic}/gu) / letters > 0.3) return 'ru';
+  return latinLanguage(words);
 }
 
 /** Languages that could not be told count as the same: then the stricter comparison is made. */

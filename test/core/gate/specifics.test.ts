@@ -3,7 +3,7 @@ import { foldSource, occurs, takeCode, takeSpecifics } from '../../../src/core/g
 
 it.each([
   ['see https://wiki.example/a?b=1.', ['https://wiki.example/a?b=1']],
-  ['in src/net/retry.ts and ~/data or /etc/hosts', ['/etc/hosts', '~/data', 'src/net/retry.ts']],
+  ['in src/net/retry.ts and ~/data or /etc/hosts', ['/etc/hosts', 'src/net/retry.ts', '~/data']],
   ['under docs/, C:\\work\\x', ['C:\\work\\x', 'docs/']],
   ['ask dana@brack.example', ['dana@brack.example']],
   ['@scope/tool@1.2 and left-pad@2.0', ['@scope/tool@1.2', 'left-pad@2.0']],
