@@ -1,0 +1,205 @@
+import { appendFile, copyFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type DrainWorld, drainDue } from '../../src/app/drain.ts';
+import { resolveSettings } from '../../src/core/settings.ts';
+import { takeNotifications } from '../../src/io/notifications.ts';
+import {
+  clientPlaces,
+  fickleExtractor,
+  payloadOf,
+  queueWorld,
+  writeNumberedSession,
+} from '../support/queue-world.ts';
+import { sessionLines } from '../support/session-file.ts';
+import { spoolTicket } from '../support/spool-ticket.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const SETTLE_MS = 600_000;
+const HOUR_MS = 3_600_000;
+
+const forced = (world: DrainWorld) =>
+  drainDue(world, { isForced: true }, new AbortController().signal);
+const due = (world: DrainWorld) =>
+  drainDue(world, { isForced: false }, new AbortController().signal);
+
+/** A world whose clock the test sets; sessions settle for ten minutes. */
+async function worldAt(startMs = Date.parse('2026-03-12T09:00:00.000Z')) {
+  const root = await tempFolder();
+  const clock = { nowMs: startMs };
+  const settings = resolveSettings({ flags: { settleMs: SETTLE_MS }, environment: {}, file: {} });
+  const extractor = fickleExtractor(root);
+  return { root, clock, world: queueWorld(root, { now: () => clock.nowMs, settings, extractor }) };
+}
+
+async function callsIn(root: string): Promise<string[]> {
+  const text = await readFile(join(root, 'calls'), 'utf8').catch(() => '');
+  return text.split('\n').filter((line) => line !== '');
+}
+
+async function memoriesIn(root: string, project = 'north'): Promise<string[]> {
+  const names = await readdir(clientPlaces(root, project).memoryDir).catch(() => []);
+  return names.filter((name) => name.endsWith('.md') && name !== 'MEMORY.md');
+}
+
+describe('drain', () => {
+  it('asks once and saves once for five identical Stop payloads', async () => {
+    const { root, world } = await worldAt();
+    const session = await writeNumberedSession(root, 'north', 1);
+    for (let count = 0; count < 5; count++) await spoolTicket(world, payloadOf(session, 'Stop'));
+    expect((await forced(world)).done).toBe(1);
+    expect(await callsIn(root)).toHaveLength(1);
+    expect(await memoriesIn(root)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the session, its copy, its fork', [0, 1, 2], 2],
+    ['the fork, which has it all, the session, its copy', [2, 0, 1], 1],
+    ['the copy, the fork, the session', [1, 2, 0], 2],
+  ])('saves nothing twice from %s', async (_case, order, pieces) => {
+    const { root, world } = await worldAt();
+    const session = await writeNumberedSession(root, 'north', 1);
+    const { cwd, project } = clientPlaces(root, 'north');
+    const copy = { ...session, sessionId: 'copy', transcript: join(project, 'copy.jsonl') };
+    await copyFile(session.transcript, copy.transcript);
+    const fork = { ...session, sessionId: 'fork', transcript: join(project, 'fork.jsonl') };
+    const own = [{ user: 'Never push to the branch of another person.', uuid: 'own' }];
+    const shared = (await readFile(session.transcript, 'utf8')).replaceAll(
+      '"sessionId":"session-1"',
+      '"sessionId":"fork"',
+    );
+    await writeFile(fork.transcript, shared + sessionLines(own, { sessionId: 'fork', cwd }));
+    const all = [session, copy, fork];
+    for (const position of order) {
+      await spoolTicket(world, payloadOf(all[position] ?? session));
+      await forced(world);
+    }
+    expect((await memoriesIn(root)).filter((name) => name.includes('quux'))).toHaveLength(1);
+    const calls = await callsIn(root);
+    expect(calls).toHaveLength(pieces);
+    expect(new Set(calls).size).toBe(pieces);
+  });
+
+  it('reads only what a resumed session added', async () => {
+    const { root, world } = await worldAt();
+    const session = await writeNumberedSession(root, 'north', 1);
+    await spoolTicket(world, payloadOf(session));
+    await forced(world);
+    const more = [{ user: 'Never push to the branch of another person.', uuid: 'later' }];
+    await appendFile(session.transcript, sessionLines(more, session));
+    await spoolTicket(world, payloadOf(session));
+    await forced(world);
+    expect(await callsIn(root)).toHaveLength(2);
+    expect(await memoriesIn(root)).toHaveLength(2);
+  });
+
+  it('waits after a Stop until the session was quiet for the settle time', async () => {
+    const { root, clock, world } = await worldAt(Date.now());
+    const session = await writeNumberedSession(root, 'north', 1);
+    await utimes(session.transcript, new Date(0), new Date(0));
+    await spoolTicket(world, payloadOf(session, 'Stop'));
+    expect(await due(world)).toMatchObject({ done: 0 });
+    clock.nowMs += SETTLE_MS / 2;
+    expect(await due(world)).toMatchObject({ done: 0 });
+    clock.nowMs += SETTLE_MS;
+    expect(await due(world)).toMatchObject({ done: 1 });
+  });
+
+  it('does not wait longer than it meant to when the clock is set back an hour', async () => {
+    const { root, clock, world } = await worldAt(Date.now());
+    const session = await writeNumberedSession(root, 'north', 1);
+    await utimes(session.transcript, new Date(0), new Date(0));
+    await spoolTicket(world, payloadOf(session, 'Stop'));
+    await due(world);
+    clock.nowMs -= HOUR_MS;
+    await due(world);
+    clock.nowMs += SETTLE_MS + 1000;
+    expect(await due(world)).toMatchObject({ done: 1 });
+  });
+
+  it('works everything that came due while the machine slept', async () => {
+    const { root, clock, world } = await worldAt(Date.now());
+    for (const number of [1, 2, 3]) {
+      const session = await writeNumberedSession(root, 'north', number);
+      await utimes(session.transcript, new Date(0), new Date(0));
+      await spoolTicket(world, payloadOf(session, 'Stop'));
+    }
+    await due(world);
+    clock.nowMs += 72 * HOUR_MS;
+    expect(await due(world)).toMatchObject({ done: 3 });
+  });
+
+  it('goes on when the spool folder was deleted and made anew', async () => {
+    const { root, world } = await worldAt();
+    await spoolTicket(world, payloadOf(await writeNumberedSession(root, 'north', 1)));
+    await forced(world);
+    await rm(join(root, 'state', 'spool'), { recursive: true });
+    expect(await forced(world)).toMatchObject({ done: 0 });
+    await spoolTicket(world, payloadOf(await writeNumberedSession(root, 'north', 2)));
+    expect(await forced(world)).toMatchObject({ done: 1 });
+  });
+
+  it('tries a transcript that is gone again, then parks its job with the reason, and goes on', async () => {
+    const { root, clock, world } = await worldAt();
+    const gone = await writeNumberedSession(root, 'north', 1);
+    const there = await writeNumberedSession(root, 'north', 2);
+    await spoolTicket(world, payloadOf(gone));
+    await spoolTicket(world, payloadOf(there));
+    await rm(gone.transcript);
+    expect(await forced(world)).toMatchObject({ done: 1, retried: 1 });
+    for (let attempt = 0; attempt < 3; attempt++) {
+      clock.nowMs += HOUR_MS;
+      await due(world);
+    }
+    expect(world.queue.list()).toMatchObject([
+      { state: 'parked', facts: { parkedReason: expect.stringContaining('transcript') } },
+    ]);
+    const notices = await takeNotifications(world.state.notifications, new Date(clock.nowMs));
+    expect(notices.map(({ type }) => type)).toContain('job_parked');
+  });
+
+  it('sets an unusable ticket aside with the reason and works the others', async () => {
+    const { root, world } = await worldAt();
+    await spoolTicket(world, '{"session_id": 7');
+    await spoolTicket(world, payloadOf(await writeNumberedSession(root, 'north', 1)));
+    expect(await forced(world)).toMatchObject({ done: 1 });
+    const bad = await readdir(world.state.spool.bad);
+    expect(bad.filter((name) => name.endsWith('.reason'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a project that is excluded', { excludeProjects: ['**/north'] }, []],
+    ['memory that is switched off', {}, ['CLAUDE_CODE_DISABLE_AUTO_MEMORY=1']],
+  ])('ignores sessions of %s', async (_case, flags, header) => {
+    const root = await tempFolder();
+    const settings = resolveSettings({ flags, environment: {}, file: {} });
+    const world = queueWorld(root, { settings, extractor: fickleExtractor(root) });
+    await spoolTicket(world, payloadOf(await writeNumberedSession(root, 'north', 1)), header);
+    await forced(world);
+    expect(await callsIn(root)).toEqual([]);
+    expect(await readdir(world.state.spool.new)).toEqual([]);
+  });
+
+  it('parks a session of another project that meets in the same folder name', async () => {
+    const { root, world } = await worldAt();
+    const one = await writeNumberedSession(root, join('a-b', 'c'), 1);
+    const other = await writeNumberedSession(root, join('a', 'b-c'), 2);
+    await spoolTicket(world, payloadOf(one));
+    await forced(world);
+    await spoolTicket(world, payloadOf(other));
+    expect(await forced(world)).toMatchObject({ done: 0, parked: 1 });
+    expect(world.queue.list()).toMatchObject([
+      { facts: { parkedReason: expect.stringContaining('another project') } },
+    ]);
+  });
+
+  it('tells who asks what was saved, once', async () => {
+    const { root, world } = await worldAt(Date.now());
+    await spoolTicket(world, payloadOf(await writeNumberedSession(root, 'north', 1)));
+    await forced(world);
+    const now = new Date();
+    const first = await takeNotifications(world.state.notifications, now);
+    expect(first).toMatchObject([{ type: 'memory_saved' }]);
+    expect(await takeNotifications(world.state.notifications, now)).toEqual([]);
+  });
+});
