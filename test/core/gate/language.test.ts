@@ -12,7 +12,7 @@ it.each([
   ['コミットメッセージは必ず英語で', 'ja'],
   ['커밋 메시지는 영어로', 'ko'],
   ['комментарии пиши по-английски', 'ru'],
-  ['release notes go to 「上线播报」', 'latin'],
+  ['release notes go to 「上线播报」', 'en'],
   ['bun', 'latin'],
   ['42', undefined],
 ])('%s is %s', (text, language) => {
