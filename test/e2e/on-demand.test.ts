@@ -1,0 +1,107 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { clientPlaces, payloadOf, writeNumberedSession } from '../support/queue-world.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'main.js');
+
+/** Runs one command of the built program in a home folder of its own. */
+function rememberd(home: string, ...words: string[]) {
+  return spawnSync(process.execPath, [MAIN, ...words], {
+    env: environment(home),
+    encoding: 'utf8',
+  });
+}
+
+function environment(home: string) {
+  return { PATH: process.env['PATH'], HOME: home, REMEMBERD_TZ: 'UTC' };
+}
+
+/** The command that the client's settings register for an event. */
+async function registeredCommand(home: string, event: string): Promise<string> {
+  const settings = JSON.parse(await readFile(join(home, '.claude', 'settings.json'), 'utf8'));
+  return settings.hooks[event][0].hooks[0].command;
+}
+
+/** Runs the registered command as the client does, then kills all that is left of its group. */
+async function runHookAndKillGroup(home: string, payload: string): Promise<void> {
+  const command = await registeredCommand(home, 'SessionEnd');
+  const hook = spawn('sh', ['-c', command], {
+    env: environment(home),
+    detached: true,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  hook.stdin.end(payload);
+  const [code] = await once(hook, 'exit');
+  expect(code).toBe(0);
+  try {
+    process.kill(-(hook.pid ?? 0), 'SIGKILL');
+  } catch {
+    // Nothing of the group is left, which is as good.
+  }
+}
+
+/** Processes that name this folder on their command line. */
+function processesNaming(folder: string): string[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    const read = spawnSync('cat', [`/proc/${pid}/cmdline`], { encoding: 'utf8' }).stdout;
+    return read.includes(folder) && Number(pid) !== process.pid ? [read.replaceAll('\0', ' ')] : [];
+  });
+}
+
+it.runIf(process.platform === 'linux')(
+  'after install one SessionEnd leads to a memory, though its group is killed, and no process stays',
+  { timeout: 120_000 },
+  async () => {
+    const home = await tempFolder();
+    expect(rememberd(home, 'install').status).toBe(0);
+    const session = await writeNumberedSession(home, 'north', 1);
+    await runHookAndKillGroup(home, payloadOf(session));
+    const { memoryDir } = clientPlaces(home, 'north');
+    await expect
+      .poll(() => existsSync(join(memoryDir, 'MEMORY.md')), { timeout: 60_000 })
+      .toBe(true);
+    await expect.poll(() => processesNaming(home), { timeout: 60_000 }).toEqual([]);
+    expect(await readFile(join(memoryDir, 'MEMORY.md'), 'utf8')).toContain('quux1');
+    const status = JSON.parse(rememberd(home, 'status', '--json').stdout);
+    expect(status).toMatchObject({ runner: 'none', tickets: { waiting: 0 }, jobs: { pending: 0 } });
+  },
+);
+
+it('uninstall gives the settings back byte for byte, and a hook that is gone stays silent', async () => {
+  const home = await tempFolder();
+  await mkdir(join(home, '.claude'));
+  const before = '{\n\t"model": "opus",\n\t"hooks": { "Stop": [] }\n}';
+  await writeFile(join(home, '.claude', 'settings.json'), before);
+  rememberd(home, 'install');
+  const once = await readFile(join(home, '.claude', 'settings.json'), 'utf8');
+  rememberd(home, 'install');
+  expect(await readFile(join(home, '.claude', 'settings.json'), 'utf8')).toBe(once);
+  const command = await registeredCommand(home, 'SessionEnd');
+  expect(rememberd(home, 'uninstall').status).toBe(0);
+  expect(await readFile(join(home, '.claude', 'settings.json'), 'utf8')).toBe(before);
+  const silent = spawnSync('sh', ['-c', command], { input: '{}', encoding: 'utf8' });
+  expect([silent.status, silent.stdout, silent.stderr]).toEqual([0, '', '']);
+});
+
+it('a daemon says when it is ready, is the only one, and ends well at a signal', async () => {
+  const home = await tempFolder();
+  const daemon = spawn(process.execPath, [MAIN, 'daemon'], { env: environment(home) });
+  const [said] = await once(daemon.stdout, 'data');
+  expect(String(said)).toContain('rememberd ready');
+  expect(rememberd(home, 'daemon').status).toBe(75);
+  expect(rememberd(home, 'drain', '--wait').stdout).toContain('already');
+  const session = await writeNumberedSession(home, 'north', 1);
+  const hook = join(import.meta.dirname, '..', '..', 'hooks', 'enqueue.sh');
+  spawnSync('sh', [hook], { input: payloadOf(session), env: environment(home) });
+  const { memoryDir } = clientPlaces(home, 'north');
+  await expect.poll(() => existsSync(join(memoryDir, 'MEMORY.md')), { timeout: 60_000 }).toBe(true);
+  daemon.kill('SIGTERM');
+  const [code, signal] = await once(daemon, 'exit');
+  expect([code, signal]).toEqual([0, null]);
+});
