@@ -6,7 +6,7 @@ export type Language = keyof typeof STOP_WORDS | 'latin' | 'zh' | 'ja' | 'ko';
 
 /** The language of a text as far as script and small words tell it; undefined without letters. */
 export function languageOf(text: string): Language | undefined {
-  const words = text.replace(/\S+:\/\/\S+/g, ' ');
+  const words = text.replace(/\b[a-z]{2,10}:\/\/\S+/gi, ' ');
   const letters = countOf(words, /\p{L}/gu);
   if (letters === 0) return undefined;
   if (countOf(words, /\p{Script=Hangul}/gu) / letters > 0.15) return 'ko';

@@ -15,10 +15,10 @@ interface Shape {
 const LINK = '[^\\s<>"\'`)\\]}，。；、）」』】]';
 /** In this order: what one shape has taken, a later one does not see. */
 const SHAPES: readonly Shape[] = [
-  { kind: 'link', pattern: new RegExp(`[a-z][a-z0-9+.-]*://${LINK}+`, 'gi') },
+  { kind: 'link', pattern: new RegExp(`[a-z][a-z0-9+.-]{0,15}://${LINK}+`, 'gi') },
   { kind: 'package', pattern: /@[a-z0-9][\w.-]*\/[\w.-]+(?:@[\w.^~-]+)?/gi },
   { kind: 'package', pattern: /(?<![\w@])[a-z][\w.-]*(?:@|==)\^?~?v?\d[\w.-]*/gi },
-  { kind: 'address', pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g },
+  { kind: 'address', pattern: /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g },
   { kind: 'path', pattern: /(?:[A-Za-z]:\\|\\\\)[^\s<>"'`)]+/g },
   {
     kind: 'address',
