@@ -11,12 +11,11 @@ const TEMP_SUFFIX = '.tmp';
  */
 export async function ensureFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { mode: 0o700 });
+    await makeFolder(path);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
-    if (!isMissing(error) || dirname(path) === path || (await isFolder(dirname(path)))) throw error;
+    if (!isMissing(error) || dirname(path) === path) throw error;
     await ensureFolder(dirname(path));
-    await ensureFolder(path);
+    await makeFolder(path);
   }
 }
 
@@ -136,12 +135,11 @@ async function writeAndSync(path: string, content: string, mode: number): Promis
   }
 }
 
-async function isFolder(path: string): Promise<boolean> {
+async function makeFolder(path: string): Promise<void> {
   try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    // Not there, or not to be seen: the caller finds out by making it.
-    return false;
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
   }
 }
 

@@ -98,6 +98,19 @@ it('moves a file from folder to folder', async () => {
   expect(await readFile(join(folder, 'new', 'ticket'), 'utf8')).toBe('text');
 });
 
+it('makes one folder for many who want it at once', async () => {
+  const path = join(await tempFolder(), 'a', 'b', 'c');
+  await Promise.all(Array.from({ length: 50 }, () => ensureFolder(path)));
+  expect((await stat(path)).isDirectory()).toBe(true);
+});
+
+it.runIf(process.platform === 'linux')(
+  'gives up where the system has no place for folders',
+  async () => {
+    await expect(ensureFolder('/proc/rememberd/state')).rejects.toThrow('ENOENT');
+  },
+);
+
 it('makes folders for their owner only and keeps the mode of those that exist', async () => {
   const folder = await tempFolder();
   await chmod(folder, 0o755);

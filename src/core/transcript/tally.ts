@@ -21,6 +21,11 @@ export class Tally {
     this.#lines += 1;
   }
 
+  /**
+   * A record that says nothing, by its kind. Also `duplicate` (a uuid that was read before), `repeated`
+   * (words that another record brought, or that were taken back), `api-error`, `synthetic`, and
+   * `block:<type>` for what was left out of a message.
+   */
   skipped(kind: string): void {
     increment(this.#skipped, kind);
   }

@@ -10,7 +10,7 @@ import { stringOf, type TranscriptRecord } from '../../core/transcript/record.ts
 import { outlineOf, textEncoding } from './document-outline.ts';
 import { parseLine } from './parse-line.ts';
 import { type Line, splitLines } from './split-lines.ts';
-import { type TranscriptFile, withTranscript } from './transcript-file.ts';
+import { contentStart, type TranscriptFile, withTranscript } from './transcript-file.ts';
 
 /** What the beginning of a session file says about the whole of it. */
 export interface TranscriptIdentity {
@@ -82,7 +82,8 @@ async function scanRecords(file: TranscriptFile): Promise<FirstRecords> {
     const isEnough = scannedBytes > MAX_SCANNED_BYTES && lines >= MIN_SCANNED_LINES;
     return typeof found.origin === 'object' || isTold || isEnough;
   };
-  const rest = await splitLines(file, { start: 0, end: file.sizeBytes }, visit);
+  const range = { start: await contentStart(file), end: file.sizeBytes };
+  const rest = await splitLines(file, range, visit);
   if (rest.line !== undefined) visit(rest.line);
   return found;
 }

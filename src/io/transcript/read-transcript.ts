@@ -5,6 +5,7 @@ import { identifyFile, type TranscriptIdentity } from './identify-transcript.ts'
 import { LineReader } from './line-reader.ts';
 import { type ByteRange, splitLines } from './split-lines.ts';
 import {
+  contentStart,
   hashLineBefore,
   isBehindLineEnd,
   nextLineStart,
@@ -73,25 +74,17 @@ async function isCursorOf(
 
 async function readContext(file: TranscriptFile, end: number, lines: LineReader): Promise<void> {
   const earliest = end - MAX_CONTEXT_BYTES;
-  const start = earliest <= 0 ? await behindMark(file) : await nextLineStart(file, earliest, end);
+  const start = earliest <= 0 ? await contentStart(file) : await nextLineStart(file, earliest, end);
   const rest = await splitLines(file, { start, end }, lines.visit);
   if (rest.line !== undefined) lines.visit(rest.line);
 }
 
 /** Gives the place behind the last line that was complete. */
 async function readNew(file: TranscriptFile, offset: number, lines: LineReader): Promise<number> {
-  const start = offset === 0 ? await behindMark(file) : await behindLateLineEnd(file, offset);
+  const start = offset === 0 ? await contentStart(file) : await behindLateLineEnd(file, offset);
   const range: ByteRange = { start, end: file.sizeBytes };
   const rest = await splitLines(file, range, lines.visit);
   return rest.line !== undefined && lines.visitLast(rest.line) ? file.sizeBytes : rest.start;
-}
-
-const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
-
-async function behindMark(file: TranscriptFile): Promise<number> {
-  const mark = Buffer.alloc(BYTE_ORDER_MARK.length);
-  await file.read(mark, 0, mark.length);
-  return mark.equals(BYTE_ORDER_MARK) ? mark.length : 0;
 }
 
 /** The record before the cursor had no line end yet; when it has one now, that is no blank line. */

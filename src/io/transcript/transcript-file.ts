@@ -61,6 +61,15 @@ function unavailable(path: string, found: string, cause?: unknown): TranscriptUn
   });
 }
 
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
+
+/** Where the first line begins: behind a byte order mark, when there is one. */
+export async function contentStart(file: TranscriptFile): Promise<number> {
+  const mark = Buffer.alloc(BYTE_ORDER_MARK.length);
+  await file.read(mark, 0, mark.length);
+  return mark.equals(BYTE_ORDER_MARK) ? mark.length : 0;
+}
+
 const BLOCK_BYTES = 64 * 1024;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;

@@ -69,6 +69,11 @@ describe('a session of Claude Code', () => {
     expect((await file.read()).counts.unknown).toEqual({ response_item: 1, '(no type)': 1 });
   });
 
+  it('is named behind a byte order mark', async () => {
+    const file = await transcriptFile(`\uFEFF${JSON.stringify({ sessionId: 's-1', cwd: '/w' })}\n`);
+    expect(await identifyTranscript(file.path)).toEqual({ sessionId: 's-1', cwd: '/w' });
+  });
+
   it('is named without reading it all', async () => {
     const file = await transcriptFile(
       lines([{ type: 'mode', sessionId: 's-1' }, userRecord('a', { entrypoint: 'cli' })]),
