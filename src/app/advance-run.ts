@@ -37,7 +37,7 @@ export async function planRun(run: RunRecord, world: FolderWorld): Promise<RunRe
   const { session, window, reply } = run;
   if (session === null || window === null || reply === null) return { ...run, state: 'planned' };
   const folder = await readMemoryFolder(run.memoryDir);
-  const parsed = parseReply(reply);
+  const parsed = parseReply(reply, { isOwn: run.by.startsWith('rules@') });
   const judged = judgeProposals(parsed.proposals, {
     window,
     sessionId: session.id,

@@ -64,7 +64,8 @@ async function firstOvertaken(
 
 /** Decides one change again, from its stored proposals and the folder as it is now. */
 async function replan(run: RunRecord, overtaken: Change): Promise<RunRecord> {
-  if (run.session === null || run.plan === null) throw foreignWriter(run);
+  const plan = run.plan ?? { changes: [], skips: [] };
+  if (run.session === null) return leaveOut(run, overtaken);
   const folder = await readMemoryFolder(run.memoryDir);
   const proposals = overtaken.proposals.flatMap((position) => run.grounded[position] ?? []);
   const again = reconcile(proposals, folder, { sessionId: run.session.id });
@@ -75,10 +76,22 @@ async function replan(run: RunRecord, overtaken: Change): Promise<RunRecord> {
   return {
     ...run,
     plan: {
-      changes: run.plan.changes.flatMap((change) => (change === overtaken ? changes : [change])),
-      skips: [...run.plan.skips, ...again.skips],
+      changes: plan.changes.flatMap((change) => (change === overtaken ? changes : [change])),
+      skips: [...plan.skips, ...again.skips],
     },
     notes: [...run.notes, `${overtaken.file} was changed by another program; decided again`],
+  };
+}
+
+/** An undo has no proposals to decide by: a file that somebody edited meanwhile stays as it is now. */
+function leaveOut(run: RunRecord, overtaken: Change): RunRecord {
+  const reason = 'it was edited while the run was being taken back, and stays as it is';
+  const changes = (run.plan?.changes ?? []).filter((change) => change !== overtaken);
+  const skips = [...(run.plan?.skips ?? []), { title: overtaken.title, reason }];
+  return {
+    ...run,
+    plan: { changes, skips },
+    notes: [...run.notes, `${overtaken.file}: ${reason}`],
   };
 }
 
@@ -92,13 +105,10 @@ async function applyIndex(
   for (let round = 0; round < MOST_ROUNDS; round++) {
     if (images.length > 0 && (await writePages(current.memoryDir, images))) return current;
     const decided = await decideIndex(current);
+    current = { ...current, notes: [...current.notes, ...decided.notes] };
     if (decided.images.length === 0) return current;
     images = decided.images;
-    current = {
-      ...current,
-      index: mergeImages(current.index, images),
-      notes: [...current.notes, ...decided.notes],
-    };
+    current = { ...current, index: mergeImages(current.index, images) };
     await world.runs.save(current);
   }
   throw foreignWriter(current);

@@ -36,6 +36,7 @@ export function describeRun(read: Reading, world: FolderWorld): Report {
     redacted,
     plan: run?.plan ?? { changes: [], skips: [] },
     rejections: run?.rejections ?? [],
+    indexPages: (run?.index ?? []).map(({ file }) => file),
     notes: run?.notes ?? [],
     warnings: warningsOf(read),
   };

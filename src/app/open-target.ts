@@ -1,5 +1,6 @@
+import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { FolderUnusableError } from '../core/errors.ts';
+import { FolderUnusableError, UsageError } from '../core/errors.ts';
 import { createRulesExtractor } from '../core/rules/extractor.ts';
 import { resolveSettings } from '../core/settings.ts';
 import { type Environment, readEnvironment } from '../io/environment.ts';
@@ -58,9 +59,11 @@ export async function openBase(
   cwd: string,
 ): Promise<Base & { readonly environment: Environment; readonly why: string }> {
   const environment = readEnvironment();
+  const memoryDirFlag = absolute(flags.memoryDir, cwd);
+  await refuseFile(memoryDirFlag);
   const { root, why } = await resolveStateFolder({
     stateFlag: absolute(flags.state, cwd),
-    memoryDirFlag: absolute(flags.memoryDir, cwd),
+    memoryDirFlag,
     environment,
     platform: process.platform,
   });
@@ -95,6 +98,24 @@ function memoryFolderOf(project: MemoryFolderPlace): string {
   });
 }
 
+/** An empty path is an unset variable of a shell, not the folder one happens to be in. */
 function absolute(path: string | undefined, cwd: string): string | undefined {
-  return path === undefined ? undefined : resolve(cwd, path);
+  if (path === undefined) return undefined;
+  if (path.trim() !== '') return resolve(cwd, path);
+  throw new UsageError('A path is empty.', {
+    expected: 'a folder after --memory-dir, --project and --state',
+    found: 'nothing, perhaps a variable that is not set',
+    advice: 'Name the folder; a dot stands for the one you are in.',
+  });
+}
+
+async function refuseFile(memoryDir: string | undefined): Promise<void> {
+  if (memoryDir === undefined) return;
+  const stats = await stat(memoryDir).catch(() => undefined);
+  if (stats === undefined || stats.isDirectory()) return;
+  throw new FolderUnusableError(`${memoryDir} is no folder.`, {
+    expected: 'a memory folder, or a path where one can be made',
+    found: 'a file',
+    advice: 'Name the folder that the file lies in, or another one.',
+  });
 }

@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readTextIfThere } from '../io/durable-file.ts';
 import { readNotifications } from '../io/notifications.ts';
 import type { Queue } from '../io/queue.ts';
+import { isRunnerAlive } from '../io/runner-presence.ts';
 import { scanSpool } from '../io/spool.ts';
 import type { Base } from './open-world.ts';
 
@@ -19,16 +18,19 @@ export interface QueueStatus {
 }
 
 /** Looks at spool, queue and runner. Writes nothing. */
-export async function queueStatus({ state }: Base, queue: Queue, now: Date): Promise<QueueStatus> {
+export async function queueStatus(
+  { state, extractor }: Base,
+  queue: Queue,
+  now: Date,
+): Promise<QueueStatus> {
   const entries = queue.list();
   const count = (wanted: string) => entries.filter((entry) => entry.state === wanted).length;
   const bad = await namesIn(state.spool.bad);
-  const pid = await readTextIfThere(join(state.root, 'runner.pid'));
   return {
     stateFolder: state.root,
-    extractor: 'rules',
+    extractor: extractor.id,
     billed: 'nobody: rules need no model',
-    runner: pid === null ? 'none' : 'running',
+    runner: (await isRunnerAlive(state.root)) ? 'running' : 'none',
     tickets: {
       waiting: scanSpool(state.spool).entries.length,
       bad: bad.filter((name) => !name.endsWith('.reason')).length,

@@ -36,6 +36,19 @@ export function addStateOptions(parser: Argv) {
   return parser.option('state', STATE).option('json', JSON_OUTPUT).option('log-level', LOG_LEVEL);
 }
 
+/** For `check`: an option that must be a whole number above zero. */
+export function wholeNumber(name: string) {
+  return (args: Record<string, unknown>): true => {
+    const value = args[name];
+    if (value === undefined || (Number.isInteger(value) && Number(value) > 0)) return true;
+    throw new UsageError(`--${name} cannot be used.`, {
+      expected: 'a whole number above zero',
+      found: String(value),
+      advice: 'Leave it out for the default.',
+    });
+  };
+}
+
 /** For `check`: two switches that say different things. (`conflicts` of yargs also counts defaults.) */
 export function notBoth(one: string, other: string) {
   return (args: Record<string, unknown>): true => {

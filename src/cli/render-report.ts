@@ -70,12 +70,14 @@ function renderRefused(rejections: readonly Rejection[]): string[] {
 function renderFooter(report: Report, short: (path: string) => string): string[] {
   if (report.outcome === 'planned') return ['', 'Dry run: nothing was written.'];
   if (report.outcome !== 'saved') return [];
-  const where = `--memory-dir ${short(report.memoryDir)}`;
-  return [
-    '',
-    `Index: ${short(report.memoryDir)}/MEMORY.md`,
-    `Take it back: rememberd undo --last ${where}`,
-  ];
+  const folder = short(report.memoryDir);
+  const index = report.indexPages.map((page) => `Index: ${folder}/${page}`);
+  return ['', ...index, `Take it back: rememberd undo --last --memory-dir ${quoted(folder)}`];
+}
+
+/** As a shell reads it back. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
 function section(title: string, lines: readonly string[]): string[] {

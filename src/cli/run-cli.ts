@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import yargs, { type Argv } from 'yargs';
 import { RememberdError } from '../core/errors.ts';
 import { COMMANDS } from './commands/all.ts';
-import { printJson, type Terminal } from './terminal.ts';
+import { explainSystemError } from './system-error.ts';
+import { printJson, type Terminal, visible } from './terminal.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, later: 75 } as const;
 
 /** Runs one command line and returns its exit code. Never throws. */
-export async function runCli(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCli(words: readonly string[], given: Terminal): Promise<number> {
+  const terminal: Terminal = {
+    ...given,
+    out: (text) => given.out(visible(text)),
+    err: (text) => given.err(visible(text)),
+  };
   try {
     return await parseAndRun(words, terminal);
   } catch (error) {
@@ -57,7 +63,8 @@ function reportFailure(error: unknown, terminal: Terminal, asJson: boolean): num
   return code;
 }
 
-function explainFailure(error: unknown): { text: string; code: number; facts: object } {
+function explainFailure(thrown: unknown): { text: string; code: number; facts: object } {
+  const error = explainSystemError(thrown) ?? thrown;
   if (error instanceof RememberdError) {
     const { cause: _cause, ...facts } = error.facts;
     return {

@@ -67,16 +67,17 @@ const REPLY = z.object({ proposals: z.array(z.unknown()) });
 
 /**
  * Reads `{"proposals": [...]}`, also when prose or a fence stands around it. A proposal that does not
- * fit is rejected by the rule `schema`; the others count.
+ * fit is rejected by the rule `schema`; the others count. Our own rules may answer with any number of
+ * proposals: one for each thing said, and none of them may be lost.
  */
-export function parseReply(raw: string): ParsedReply {
-  if (raw.length > MOST.reply) return unreadable(`it has ${raw.length} characters`);
+export function parseReply(raw: string, { isOwn = false } = {}): ParsedReply {
+  if (raw.length > MOST.reply && !isOwn) return unreadable(`it has ${raw.length} characters`);
   const json = readJson(raw.trim());
   if (json === undefined) return unreadable('it is no JSON');
   const reply = REPLY.safeParse(json.value);
   if (!reply.success) return unreadable('it is no object with a list "proposals"');
   const read = reply.data.proposals.map((value, index) =>
-    index < MOST.proposals
+    index < MOST.proposals || isOwn
       ? readProposal(value)
       : reject(
           value,

@@ -28,6 +28,8 @@ export interface Report {
   readonly redacted: Readonly<Record<string, number>>;
   readonly plan: Plan;
   readonly rejections: readonly Rejection[];
+  /** Pages of the index that were written. */
+  readonly indexPages: readonly string[];
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }

@@ -111,16 +111,28 @@ function parseProcessed(text: string | null): { by: string; key: string }[] {
 }
 
 function parseOwner(text: string | null): FolderOwner | undefined {
-  if (text === null) return undefined;
-  const { path, projects } = JSON.parse(text) as Partial<FolderOwner>;
-  return typeof path === 'string' ? { path, projects: projects ?? [] } : undefined;
+  const { path, projects } = parseObject(text ?? '') as Partial<FolderOwner>;
+  return typeof path === 'string'
+    ? { path, projects: Array.isArray(projects) ? projects : [] }
+    : undefined;
 }
 
 function parseTombstones(text: string | null): Tombstone[] {
-  return (text ?? '')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Tombstone);
+  return (text ?? '').split('\n').flatMap((line) => {
+    const { fingerprint, run, at } = parseObject(line) as Partial<Tombstone>;
+    const isWhole = [fingerprint, run, at].every((part) => typeof part === 'string');
+    return isWhole && fingerprint && run && at ? [{ fingerprint, run, at }] : [];
+  });
+}
+
+/** An empty object for what is damaged: it then counts as not there. */
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 function renderTombstones(tombstones: readonly Tombstone[]): string {

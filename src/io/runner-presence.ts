@@ -1,6 +1,6 @@
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureFolder } from './durable-file.ts';
+import { ensureFolder, errorCode } from './durable-file.ts';
 import { type Lock, tryLock } from './lock.ts';
 
 /** How far ahead of now the pid file's time is kept: until then hooks believe that we are alive. */
@@ -22,6 +22,18 @@ export async function takeRunnerPlace(root: string): Promise<RunnerPresence | un
   // Whoever started us may start another one from now on, if we are not to stay.
   if (lock === null) await openGate(root);
   return lock === null ? undefined : createPresence(root, lock);
+}
+
+/** Whether a runner has its place now, as a hook would see it. */
+export async function isRunnerAlive(root: string): Promise<boolean> {
+  try {
+    const file = join(root, 'runner.pid');
+    if ((await stat(file)).mtimeMs < Date.now()) return false;
+    return process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 0);
+  } catch (error) {
+    // Of another user it is alive as well; else there is no file, or no such process.
+    return errorCode(error) === 'EPERM';
+  }
 }
 
 function createPresence(root: string, lock: Lock): RunnerPresence {

@@ -5,6 +5,7 @@ import type { RunRecord } from '../core/run.ts';
 import {
   ensureFolder,
   isMissing,
+  moveDurably,
   readTextIfThere,
   removeDurably,
   writeDurably,
@@ -68,10 +69,19 @@ export function createRunStore(folder: string): RunStore {
   };
 }
 
+/** Records that cannot be read are set aside: one bad file must not stop all work on all folders. */
 async function readRuns(folder: string): Promise<RunRecord[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
-  const texts = await Promise.all(names.map((name) => readTextIfThere(join(folder, name))));
-  return texts.flatMap((text) => (text === null ? [] : [parseRun(text)]));
+  const runs = await Promise.all(names.map((name) => readRun(join(folder, name))));
+  return runs.flatMap((run) => run ?? []);
+}
+
+async function readRun(path: string): Promise<RunRecord | undefined> {
+  const text = await readTextIfThere(path);
+  if (text === null) return undefined;
+  const run = parseRun(text);
+  if (run === undefined) await moveDurably(path, `${path}.unreadable`);
+  return run;
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -87,16 +97,14 @@ function stringify(run: RunRecord): string {
   return `${JSON.stringify(run, null, 1)}\n`;
 }
 
-function parseRun(text: string): RunRecord {
-  const value: unknown = JSON.parse(text);
-  if (!isRunRecord(value)) {
-    throw new RunNotFoundError('A run record cannot be read.', {
-      expected: 'a record of version 1 as this program writes it',
-      found: text.slice(0, 80),
-      advice: 'Move the file away from the runs folder; memories are not touched by that.',
-    });
+function parseRun(text: string): RunRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRunRecord(value) ? value : undefined;
+  } catch {
+    // Not JSON any more: a damaged disk, or somebody's editor.
+    return undefined;
   }
-  return value;
 }
 
 /** Records are written by this program alone; the check is against another version's files. */

@@ -15,8 +15,13 @@ export interface SessionProgress {
 export async function readCursor(path: string): Promise<Cursor> {
   const text = await readTextIfThere(path);
   if (text === null) return START;
-  const value: unknown = JSON.parse(text);
-  return hasCursor(value) ? value.cursor : START;
+  try {
+    const value: unknown = JSON.parse(text);
+    return hasCursor(value) ? value.cursor : START;
+  } catch {
+    // Damaged: reading again from the start is safe, because turns that were read are known.
+    return START;
+  }
 }
 
 /** Stores the progress. An unchanged one is not written again, so its time stays honest. */

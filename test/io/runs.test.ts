@@ -63,13 +63,17 @@ describe('the run store', () => {
     await expect(runs.find('2027')).rejects.toThrow('no single run');
   });
 
-  it('names a record that another version wrote instead of guessing', async () => {
-    const folder = await tempFolder();
-    const runs = createRunStore(folder);
-    await runs.save(plannedRun());
-    await writeFile(join(folder, 'open', 'x.json'), '{"version":9}');
-    await expect(runs.open()).rejects.toThrow('cannot be read');
-  });
+  it.each(['{"version":9}', '{"version":1,', 'null', ''])(
+    'sets a record aside that cannot be read (%j), and goes on with the others',
+    async (text) => {
+      const folder = await tempFolder();
+      const runs = createRunStore(folder);
+      await runs.save(plannedRun());
+      await writeFile(join(folder, 'open', 'x.json'), text);
+      expect(await runs.open()).toEqual([plannedRun()]);
+      expect(await readdir(join(folder, 'open'))).toContain('x.json.unreadable');
+    },
+  );
 
   it('lets only its owner read the records', async () => {
     const folder = await tempFolder();

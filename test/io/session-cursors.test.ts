@@ -26,8 +26,11 @@ it('does not write an unchanged progress again', async () => {
   expect((await stat(path)).ino).toBe(before.ino);
 });
 
-it('reads from the start where the stored progress has no cursor', async () => {
-  const path = join(await tempFolder(), 's.json');
-  await writeFile(path, '{"cursor":{}}');
-  expect(await readCursor(path)).toEqual(START);
-});
+it.each(['{"cursor":{}}', '{"cur', ''])(
+  'reads from the start where the stored progress is damaged: %j',
+  async (text) => {
+    const path = join(await tempFolder(), 's.json');
+    await writeFile(path, text);
+    expect(await readCursor(path)).toEqual(START);
+  },
+);

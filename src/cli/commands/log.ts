@@ -1,7 +1,7 @@
 import { runsOf } from '../../app/memory-history.ts';
 import { openTarget } from '../../app/open-target.ts';
 import type { RunRecord } from '../../core/run.ts';
-import { type AddCommand, addFolderOptions } from '../command.ts';
+import { type AddCommand, addFolderOptions, wholeNumber } from '../command.ts';
 import { printJson } from '../terminal.ts';
 
 export const logCommand: AddCommand = (parser, terminal, finish) => {
@@ -16,6 +16,7 @@ export const logCommand: AddCommand = (parser, terminal, finish) => {
           describe: 'Only runs that changed this file',
         })
         .option('limit', { type: 'number', default: 20, describe: 'How many runs, newest first' })
+        .check(wholeNumber('limit'))
         .example('$0 log', 'the last 20 runs')
         .example('$0 log --file feedback_use-pnpm.md', 'how one memory came to be'),
     async (args) => {

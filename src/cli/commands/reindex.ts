@@ -28,7 +28,8 @@ export const reindexCommand: AddCommand = (parser, terminal, finish) => {
 };
 
 function renderReindexed({ images, notes }: Reindexed, isDryRun: boolean): string {
-  if (images.length === 0) return 'MEMORY.md is in line with the folder.\n';
+  if (images.length === 0 && notes.length === 0) return 'MEMORY.md is in line with the folder.\n';
+  if (images.length === 0) return [...notes, 'Nothing was written.', ''].join('\n');
   const ending = isDryRun ? 'Dry run: nothing was written.' : 'Written.';
   return [...images.map(renderDiff), ...notes.map((note) => `  ${note}`), ending, ''].join('\n');
 }

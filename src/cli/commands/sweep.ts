@@ -2,7 +2,7 @@ import { openDrainWorld } from '../../app/open-runner.ts';
 import { openBase } from '../../app/open-target.ts';
 import { FIRST_SWEEP_MS, type SweptSession, sweep } from '../../app/sweep.ts';
 import { UsageError } from '../../core/errors.ts';
-import { type AddCommand, addStateOptions } from '../command.ts';
+import { type AddCommand, addStateOptions, wholeNumber } from '../command.ts';
 import { printJson } from '../terminal.ts';
 
 export const sweepCommand: AddCommand = (parser, terminal, finish) => {
@@ -26,6 +26,7 @@ export const sweepCommand: AddCommand = (parser, terminal, finish) => {
           default: 200,
           describe: 'How many at most, newest first',
         })
+        .check(wholeNumber('most'))
         .example('$0 sweep --dry-run', 'sessions of the last 7 days that were never read')
         .example('$0 sweep --since 30d', 'go further back'),
     async (args) => {
