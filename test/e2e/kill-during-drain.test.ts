@@ -22,7 +22,8 @@ const PORTION = 3;
 const SESSIONS = MOMENTS.length * PORTION;
 
 describe('a worker that is killed again and again', () => {
-  it.each(['rules', 'fickle'])(
+  // The embedded extractor is deterministic, so the fickle one is the harder case; both with the full suite.
+  it.each(process.env['REMEMBERD_TEST_FULL'] === '1' ? ['rules', 'fickle'] : ['fickle'])(
     'extracts each of 60 sessions from its hook to its memory exactly once (extractor %s)',
     { timeout: 600_000 },
     async (extractor) => {

@@ -18,6 +18,7 @@ type Reader = readonly [
 ];
 
 const NUMBER = '\\d{1,3}|[一二两三四五六七八九十]{1,3}';
+const DAY = '\\d{1,2}|[一二三四五六七八九十]{1,3}';
 const RELATIVE_DAYS: Readonly<Record<string, number>> = {
   前天: -2,
   昨天: -1,
@@ -50,10 +51,13 @@ const READERS: readonly Reader[] = [
     ([, which], today) => isoOf(lastOfMonth(addMonths(today, stepOf(which)))),
   ],
   [
-    /(下下个|下个|下|这个|本|上个?)月(\d{1,2})[日号]/g,
+    new RegExp(`(下下个|下个|下|这个|本|上个?)月(${DAY})[日号]`, 'g'),
     ([, which, day], today) => dayOfMonth(day, addMonths(today, stepOf(which))),
   ],
-  [/(下下个|下个|下)月/g, ([, which], today) => isoMonthOf(addMonths(today, stepOf(which)))],
+  [
+    /(下下个|下个|下)月(?![一二三四五六七八九十\d])/g,
+    ([, which], today) => isoMonthOf(addMonths(today, stepOf(which))),
+  ],
   [/(?<![\d一二两三四五六七八九十个])月底/g, (_, today) => isoOf(lastOfMonth(today))],
   [
     /五一(?=之?前|后|期间|放假|假期|上线|[,，。])|国庆|元旦|双十一|双11/g,
@@ -121,7 +125,7 @@ function inYear(
 }
 
 function dayOfMonth(day: string | undefined, month: Day): string | undefined {
-  const named = { ...month, day: Number(day) };
+  const named = { ...month, day: numberOf(day ?? '') };
   return exists(named) ? isoOf(named) : undefined;
 }
 

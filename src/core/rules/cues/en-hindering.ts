@@ -66,6 +66,7 @@ export const HINDERING = {
     r`, ?(?:so )?(?:please |pls )?(?:(?!(?:use|ask|check|wait)\b)${ACTION} (?:the|it|that|this|them|all)\b(?!.*\b(?:before|instead|when|whenever|every|always)\b)|fix|hurry|finish|push|revert|prepare|clean up|get it|show me|have a look|look into|check (?!.*\b(?:before|first|when)\b))\b`,
   ),
   irony: anyOf(
+    r`,? why not[.!]*$|\b(?:always|never)\b[^.?]*, of course[.!]*$|\bi (?:just )?(?:love|adore) (?:the smell|it when|how)\b`,
     r`\b(?:ha(?:ha)+|hehe) (?:sure|yeah|right|great|of course)\b`,
     r`\blol\b|\blmao\b|\brofl\b|(?:^|\s)/s(?:\s|$)|\b(?:oh |just )great\b(?! (?:job|work|thanks))|\bgreat, (?:always|never|another)\b|\byeah,? right\b|\bsure,? because\b|\bhow nice\b|\bthanks for nothing\b|\bbravo\b|\bslow clap\b|\bi just love\b|\bwhat could go wrong\b|\ba coffee anyway\b|🙄|🙃`,
   ),
@@ -73,6 +74,7 @@ export const HINDERING = {
     r`\bnot relevant\b|\b(?:is|are|'s) (?:his|her|their) (?:thing|problem|opinion|taste|call|rule|choice)\b|\bi (?:disagree|don't agree|do not agree)\b|\b(?:s?he|they)(?:'?s|'?re| is| are) wrong\b|\b(?:is|are|'s) wrong (?:on|about)\b|\bignore (?:it|him|her|them|this|those|all of it)\b|\barguing (?:about|over)\b|\bnot sure i agree\b|\bjust (?:kidding|joking)\b|\b(?:jk|j/k)\b`,
   ),
   chatter: anyOf(
+    r`^always (?:a (?:pleasure|joy|surprise)|funny|fun|nice|good|great|cool|interesting|amusing|amazing|fascinating|weird|strange|odd|sad|annoying|tricky|tempting)\b`,
     r`^(?:(?:ok(?:ay|ie)?|k+|ye[sap]?h?|yep|yup|no+|nope|nah|perfect|great|good|nice|cool|thanks?|thank you|thx|ty|fine|right|ugh+|damn|h+m+|mm+|oh|ah|aha|wow|ouch|sigh|slow down|wait|stop|hey|hi|hello|morning|bye|done|exactly|true|sure|alright|awesome|lovely|super|sweet|whoa|please|pls|sorry|well|final(?:ly)?|there|good (?:boy|bot|job|work|catch|point|morning)|nice one|well done|got it|love it|makes sense|sounds good|lgtm|ffs|wtf|omg|go|go on|do|do it|next|again)[\s,.!;:…👍🙂]*)+$`,
   ),
   task: anyOf(

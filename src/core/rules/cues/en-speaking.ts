@@ -36,6 +36,7 @@ export const SPEAKING = {
     r`\bfor the record\b`,
   ),
   forget: anyOf(
+    r`^(?:please |pls |ok,? |and |also )?forget (?:about )?(?:the|that|this|your|my) (?:\w+ ){0,3}(?:rule|preference|note|convention|habit)\b`,
     r`\bforget\b.{0,80}\b(?:from|in) (?:your |the )?memor(?:y|ies)\b`,
     r`\b(?:delete|remove|drop|erase|wipe|clear|scrub|purge)\b.{0,80}\b(?:from your memor(?:y|ies)|you (?:memori[sz]ed|remembered|saved|stored|noted|remember)|your (?:memor(?:y|ies)|notes))\b`,
     r`\b(?:delete|remove|drop|erase)\b.{0,40}\b(?:rule|preference|fact|note)\b.{0,20}\bfrom (?:the )?memor(?:y|ies)\b`,
