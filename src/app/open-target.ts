@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { FolderUnusableError, UsageError } from '../core/errors.ts';
+import type { Report } from '../core/report.ts';
 import { createRulesExtractor } from '../core/rules/extractor.ts';
 import { resolveSettings } from '../core/settings.ts';
 import { type Environment, readEnvironment } from '../io/environment.ts';
+import { openLogger } from '../io/logger.ts';
 import { type MemoryFolderPlace, resolveMemoryFolder } from '../io/memory-folder.ts';
 import { readSettingsFile } from '../io/settings-file.ts';
 import { resolveStateFolder, type StatePaths, statePaths } from '../io/state-folder.ts';
@@ -28,6 +30,8 @@ export interface TargetStart {
 export interface Target {
   readonly world: FolderWorld;
   readonly projectRoot: string;
+  /** Notes a run in the log; one that made no record leaves no line either. */
+  readonly log: (report: Report) => Promise<void>;
   /** How the folders were found, where that is not obvious from the command line. */
   readonly why: readonly string[];
 }
@@ -39,7 +43,12 @@ export async function openTarget(flags: TargetFlags, start: TargetStart): Promis
   const memoryDir = absolute(flags.memoryDir, start.cwd) ?? memoryFolderOf(project);
   const { projectRoot } = project;
   const world = await openWorld({ memoryDir, projectRoot }, base);
-  return { world, projectRoot, why: whyThere(flags, project, base) };
+  return {
+    world,
+    projectRoot,
+    log: (report) => logRun(report, base),
+    why: whyThere(flags, project, base),
+  };
 }
 
 /** What is not obvious: how a folder was found that nobody named, and a state that lies elsewhere. */
@@ -74,6 +83,19 @@ export async function openBase(
     file: await readSettingsFile(state.settings),
   });
   return { state, settings, environment, extractor: createRulesExtractor(), why };
+}
+
+async function logRun(
+  { run, outcome, counts, plan, rejections }: Report,
+  base: Base,
+): Promise<void> {
+  if (run === undefined) return;
+  const log = await openLogger(base.state.logs, base.settings.logLevel);
+  const changes = plan.changes.length;
+  log.info(
+    { run, outcome, lines: counts.lines, changes, refused: rejections.length },
+    'session read',
+  );
 }
 
 /** The project of `--project`, else of the session, else of the folder the command runs in. */
