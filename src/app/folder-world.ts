@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock, Extractor } from '../core/ports.ts';
-import { isThere, removeLeftovers } from '../io/durable-file.ts';
+import { removeLeftovers } from '../io/durable-file.ts';
 import { createFolderState, type FolderState } from '../io/folder-state.ts';
 import { acquireLock, tryLock } from '../io/lock.ts';
 import { createRunStore, type RunStore } from '../io/runs.ts';
@@ -49,7 +50,7 @@ export async function tidyUp(sessionId: string, world: FolderWorld): Promise<voi
   const runs = await world.runs.folders();
   await removeLeftovers([world.memoryDir, progress, ...world.folder.folders, ...runs]);
   // Taking the lock of a dead process is what removes it; nothing else may need it for long.
-  if (await isThere(folderLockPath(world))) await (await tryLock(folderLockPath(world)))?.release();
+  if (await hasLockFiles(world)) await (await tryLock(folderLockPath(world)))?.release();
 }
 
 /** One writer per memory folder, across processes. Throws LockedError. */
@@ -60,6 +61,13 @@ export async function withFolderLock<T>(world: FolderWorld, work: () => Promise<
   } finally {
     await lock.release();
   }
+}
+
+/** The lock, or a claim or link that was left on the way to it. */
+async function hasLockFiles({ memoryDir }: FolderWorld): Promise<boolean> {
+  // No folder yet, or one that cannot be read: whoever needs it says so.
+  const names = await readdir(memoryDir).catch(() => []);
+  return names.some((name) => name.startsWith('.rememberd.lock'));
 }
 
 function folderLockPath(world: FolderWorld): string {
