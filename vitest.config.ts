@@ -7,5 +7,7 @@ export default defineConfig({
     restoreMocks: true,
     pool: 'forks',
     testTimeout: 30_000,
+    // Tests of real processes may starve on a loaded build machine; a second failure counts.
+    retry: process.env['CI'] === 'true' ? 1 : 0,
   },
 });
