@@ -11,12 +11,7 @@ const DAY_MS = 86_400_000;
 export function dayIn(at: string, timeZone: string): Day | undefined {
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime())) return undefined;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(instant);
+  const parts = formatsOf(timeZone).day.formatToParts(instant);
   const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }
@@ -24,12 +19,35 @@ export function dayIn(at: string, timeZone: string): Day | undefined {
 /** How far the zone's clocks are ahead of UTC at that instant, in minutes. */
 export function zoneMinutes(at: string, timeZone: string): number {
   const instant = new Date(at);
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')?.value;
+  const parts = formatsOf(timeZone).offset.formatToParts(instant);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value;
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? [];
   const ahead = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return sign === '-' ? -ahead : ahead;
+}
+
+interface Formats {
+  readonly day: Intl.DateTimeFormat;
+  readonly offset: Intl.DateTimeFormat;
+}
+
+// Making one costs as much as a hundred uses.
+const FORMATS = new Map<string, Formats>();
+
+function formatsOf(timeZone: string): Formats {
+  const known = FORMATS.get(timeZone);
+  if (known !== undefined) return known;
+  const made = {
+    day: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    }),
+    offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+  };
+  FORMATS.set(timeZone, made);
+  return made;
 }
 
 export function addDays(day: Day, count: number): Day {

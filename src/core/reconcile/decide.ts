@@ -4,7 +4,7 @@ import { mostAlike, sameStatement } from '../similarity.ts';
 import { bodyOf, type Draft, type Numbered, type Step } from './draft.ts';
 import { isElided } from './elision.ts';
 import { isOlderThan } from './instants.ts';
-import { buildLookup, type Lookup } from './lookup.ts';
+import type { Lookup } from './lookup.ts';
 import { leadStatement } from './paragraphs.ts';
 import { addressSlots, slotsOf } from './slots.ts';
 
@@ -17,14 +17,23 @@ export interface Known {
 /** Drafts by the file they are about; of new files by a key of their own. */
 export type Drafts = ReadonlyMap<string, Draft>;
 
+/** Where a proposal can belong. What this run has already decided to write counts as written. */
+export interface Places {
+  readonly known: Known;
+  readonly drafts: Drafts;
+  /** The drafts that are not about to be forgotten, made searchable. */
+  readonly drafted: Lookup<Draft & { readonly key: string }>;
+}
+
 /** Why a proposal comes to nothing, or which draft it goes into, and how; without a step it begins a new file. */
 export type Decision =
   | { readonly skip: string }
   | { readonly key: string; readonly step?: Step; readonly memory?: Memory };
 
 /** Finds what a proposal is about: the file it names, else one that says the same, has the same property, or rests on the same turn. */
-export function decide({ proposal, position }: Numbered, known: Known, drafts: Drafts): Decision {
+export function decide({ proposal, position }: Numbered, places: Places): Decision {
   const { action, target } = proposal;
+  const { known, drafts } = places;
   if (isElided(proposal.body)) return { skip: 'its text says that parts of it were left out' };
   const memory = known.memories.find(({ file }) => file === target);
   if (action !== 'create' && memory !== undefined) {
@@ -33,25 +42,12 @@ export function decide({ proposal, position }: Numbered, known: Known, drafts: D
   }
   if (action === 'forget') return { skip: `there is no memory ${target ?? ''} to forget` };
   const statement = leadStatement(bodyOf(proposal)) || proposal.description;
-  const drafted = searchDrafts(drafts);
   return (
-    decideBySameWords(statement, { known, drafts, drafted }) ??
+    decideBySameWords(statement, places) ??
     decideByLaterWords(proposal, known) ??
-    decideByProperty(statement, proposal, { known, drafts, drafted }) ??
+    decideByProperty(statement, proposal, places) ??
     decideBySource(proposal, known, drafts) ?? { key: `new ${position}` }
   );
-}
-
-interface Places {
-  readonly known: Known;
-  readonly drafts: Drafts;
-  readonly drafted: Lookup<Draft & { key: string }>;
-}
-
-/** What this run has already decided to write counts as written. */
-function searchDrafts(drafts: Drafts): Places['drafted'] {
-  const live = [...drafts].filter(([, { isForgotten }]) => !isForgotten);
-  return buildLookup(live.map(([key, draft]) => ({ ...draft, key })));
 }
 
 function decideBySameWords(

@@ -9,45 +9,68 @@ export interface Subject {
   readonly body: string;
 }
 
-export interface Lookup<S extends Subject> {
-  /** The first subject that says this already, word for word. */
-  findSame(statement: string): S | undefined;
-  /** The subjects that give the same property another value. */
-  findOther(slots: readonly Slot[]): S[];
+interface Entry<S> {
+  readonly place: number;
+  readonly subject: S;
+  readonly statements: readonly string[];
+  readonly slots: readonly Slot[];
 }
 
-/** Makes many subjects searchable; they keep their order. */
-export function buildLookup<S extends Subject>(subjects: readonly S[]): Lookup<S> {
-  const statements = new Map<string, { subject: S; statement: string }[]>();
-  const slots = new Map<string, { subject: S; value: string }[]>();
-  for (const subject of subjects) {
-    for (const statement of statementsOf(subject)) {
-      addTo(statements, statementKey(statement), { subject, statement });
-      for (const { key, value } of [...slotsOf(statement), ...addressSlots(statement)]) {
-        addTo(slots, key, { subject, value });
-      }
-    }
+/**
+ * Subjects by what they say. Each has a key; set again it takes the place of what it was. Results come
+ * in the order in which the keys were first set.
+ */
+export class Lookup<S extends Subject> {
+  readonly #entries = new Map<string, Entry<S>>();
+  readonly #keysByStatement = new Map<string, Set<string>>();
+  readonly #keysBySlot = new Map<string, Set<string>>();
+  #places = 0;
+
+  set(key: string, subject: S): void {
+    const place = this.#entries.get(key)?.place ?? this.#places++;
+    this.delete(key);
+    const { title, description, body } = subject;
+    const statements = [title, description, ...statementsIn(body)];
+    const slots = statements.flatMap((text) => [...slotsOf(text), ...addressSlots(text)]);
+    this.#entries.set(key, { place, subject, statements, slots });
+    for (const statement of statements) note(this.#keysByStatement, statementKey(statement), key);
+    for (const slot of slots) note(this.#keysBySlot, slot.key, key);
   }
-  return {
-    findSame: (statement) =>
-      statements
-        .get(statementKey(statement))
-        ?.find((known) => sameStatement(known.statement, statement))?.subject,
-    findOther: (asked) =>
-      asked.flatMap(({ key, value }) =>
-        (slots.get(key) ?? [])
-          .filter((known) => known.value !== value)
-          .map((known) => known.subject),
-      ),
-  };
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    for (const text of entry.statements) this.#keysByStatement.get(statementKey(text))?.delete(key);
+    for (const slot of entry.slots) this.#keysBySlot.get(slot.key)?.delete(key);
+  }
+
+  /** The first that says this already, word for word. */
+  findSame(statement: string): S | undefined {
+    const entries = this.#entriesOf(this.#keysByStatement.get(statementKey(statement)));
+    return entries.find(({ statements }) =>
+      statements.some((known) => sameStatement(known, statement)),
+    )?.subject;
+  }
+
+  /** Those that give one of these properties another value. */
+  findOther(asked: readonly Slot[]): S[] {
+    return asked.flatMap(({ key, value }) =>
+      this.#entriesOf(this.#keysBySlot.get(key))
+        .filter(({ slots }) => slots.some((slot) => slot.key === key && slot.value !== value))
+        .map(({ subject }) => subject),
+    );
+  }
+
+  #entriesOf(keys: ReadonlySet<string> = new Set()): Entry<S>[] {
+    return [...keys]
+      .flatMap((key) => this.#entries.get(key) ?? [])
+      .sort((a, b) => a.place - b.place);
+  }
 }
 
-function statementsOf({ title, description, body }: Subject): string[] {
-  return [title, description, ...statementsIn(body)];
-}
-
-function addTo<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
+function note(map: Map<string, Set<string>>, at: string, key: string): void {
+  const keys = map.get(at);
+  if (keys === undefined) map.set(at, new Set([key]));
+  else keys.add(key);
 }

@@ -3,9 +3,9 @@ import { INDEX_FILE } from '../memory-index/folder-files.ts';
 import type { Plan, Skip } from '../plan.ts';
 import type { GroundedProposal } from '../proposal.ts';
 import { finishDrafts } from './changes.ts';
-import { type Decision, type Drafts, decide, type Known } from './decide.ts';
+import { type Decision, type Drafts, decide, type Places } from './decide.ts';
 import { advance, createDraft, type Draft, type Numbered, openDraft } from './draft.ts';
-import { buildLookup } from './lookup.ts';
+import { Lookup } from './lookup.ts';
 
 /**
  * Decides what shall be done to a folder for proposals that passed the gate. Deterministic, and done
@@ -18,13 +18,19 @@ export function reconcile(
   facts: { readonly sessionId: string },
 ): Plan {
   if (proposals.length === 0) return { changes: [], skips: [] };
-  const known: Known = { memories: folder.memories, lookup: buildLookup(folder.memories) };
   const drafts = new Map<string, Draft>();
+  const places: Places = { known: knownIn(folder), drafts, drafted: new Lookup() };
   const skips: Skip[] = [];
   for (const numbered of inTurnOrder(proposals)) {
-    const decided = decide(numbered, known, drafts);
-    if ('skip' in decided) skips.push({ title: numbered.proposal.title, reason: decided.skip });
-    else drafts.set(decided.key, draftAfter(decided, numbered, drafts));
+    const decided = decide(numbered, places);
+    if ('skip' in decided) {
+      skips.push({ title: numbered.proposal.title, reason: decided.skip });
+      continue;
+    }
+    const draft = draftAfter(decided, numbered, drafts);
+    drafts.set(decided.key, draft);
+    if (draft.isForgotten) places.drafted.delete(decided.key);
+    else places.drafted.set(decided.key, { ...draft, key: decided.key });
   }
   const { changes, idle } = finishDrafts([...drafts.values()], {
     sessionId: facts.sessionId,
@@ -35,6 +41,12 @@ export function reconcile(
     draft.proposals.map((position) => ({ title: proposals[position]?.title ?? '', reason })),
   );
   return { changes, skips: [...skips, ...idleSkips] };
+}
+
+function knownIn({ memories }: MemoryFolder): Places['known'] {
+  const lookup: Places['known']['lookup'] = new Lookup();
+  for (const memory of memories) lookup.set(memory.file, memory);
+  return { memories, lookup };
 }
 
 function inTurnOrder(proposals: readonly GroundedProposal[]): Numbered[] {

@@ -6,43 +6,52 @@ import { overlap, sharedTokens } from './tokens.ts';
 /** From this overlap on a later statement is about the same thing as an earlier one. */
 const SAME_SUBJECT = 0.6;
 
+/** A draft that no later turn has touched so far, with the words it is compared by. */
+interface Standing {
+  readonly draft: Draft;
+  readonly cores: ReadonlySet<string>;
+  readonly kept: ReadonlySet<string>;
+}
+
 /** The drafts of a session after its last turn: what was taken back or said anew is gone. */
 export function lastWord(turns: readonly TurnReading[]): readonly Draft[] {
-  let standing: readonly Draft[] = [];
+  let standing: readonly Standing[] = [];
   let before: TurnReading | undefined;
   for (const reading of turns) {
     const kept = withoutRetracted(standing, reading, before);
-    const fresh = draftTurn(reading);
+    const fresh = draftTurn(reading).map(
+      (draft): Standing => ({ draft, cores: tokensOf(draft.cores), kept: tokensOf(draft.kept) }),
+    );
     standing = [
-      ...kept.filter((draft) => !fresh.some((later) => replaces(later, draft))),
+      ...kept.filter((earlier) => !fresh.some((later) => replaces(later, earlier))),
       ...fresh,
     ];
     before = reading;
   }
-  return standing;
+  return standing.map(({ draft }) => draft);
 }
 
 function withoutRetracted(
-  drafts: readonly Draft[],
+  standing: readonly Standing[],
   { readings }: TurnReading,
   before: TurnReading | undefined,
-): readonly Draft[] {
+): readonly Standing[] {
   const taken = readings.filter(({ cues }) => cues.has('retract') && !cues.has('question'));
-  return taken.reduce<readonly Draft[]>((left, reading) => {
+  return taken.reduce<readonly Standing[]>((left, reading) => {
     const named = tokensOf([reading]);
-    return left.filter((draft) =>
-      named.size === 0
-        ? draft.turn !== before?.turn
-        : sharedTokens(named, tokensOf(draft.kept)).length === 0,
+    return left.filter(({ draft, kept }) =>
+      named.size === 0 ? draft.turn !== before?.turn : sharedTokens(named, kept).length === 0,
     );
-  }, drafts);
+  }, standing);
 }
 
 /** Said again, or with another value. The same order for another object leaves both standing. */
-function replaces(later: Draft, earlier: Draft): boolean {
-  const [one, other] = [tokensOf(later.cores), tokensOf(earlier.cores)];
+function replaces(later: Standing, earlier: Standing): boolean {
+  const [one, other] = [later.cores, earlier.cores];
   if (Math.min(one.size, other.size) < 2 || overlap(one, other) < SAME_SUBJECT) return false;
-  const isSettled = later.cores.some(({ cues }) => cues.has('decision') || cues.has('change'));
+  const isSettled = later.draft.cores.some(
+    ({ cues }) => cues.has('decision') || cues.has('change'),
+  );
   return (
     isSettled ||
     !differInWords(one, other) ||
