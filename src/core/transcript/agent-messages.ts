@@ -55,7 +55,9 @@ export class AgentMessages {
     if (id === undefined || pending === undefined) return undefined;
     this.#pending.delete(id);
     const { turn, tool } = pending;
-    turn.tools = turn.tools.map((call) => (call === tool.call ? withResult(call, block) : call));
+    if (!this.#turns.isFull) {
+      turn.tools = turn.tools.map((call) => (call === tool.call ? withResult(call, block) : call));
+    }
     if (tool.writes !== undefined && block['is_error'] === true) this.#unwrite(tool.writes);
     return tool;
   }
@@ -84,7 +86,7 @@ export class AgentMessages {
 
   #call(turn: OpenTurn, block: TranscriptRecord): void {
     const tool = pendingTool(block);
-    turn.tools = [...turn.tools, tool.call];
+    this.#turns.addCall(turn, this.#turns.isFull ? { ...tool.call, input: '{}' } : tool.call);
     const id = stringOf(block, 'id');
     if (id !== undefined) this.#pending.set(id, { turn, tool });
     const path = tool.writes;

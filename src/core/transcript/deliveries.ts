@@ -28,6 +28,9 @@ interface Message {
 const SLACK_MS = 10_000;
 /** Carriers that come behind the user line of their message stand close to it. */
 const MAX_DELIVERED = 16;
+/** A queue holds a few messages. What waits longer lost its carrier, and looking through it costs time. */
+const MAX_WAITING_TEXTS = 64;
+const MAX_WAITING_ALIKE = 16;
 
 /** Finds the carriers of the same message, in whatever order they come. */
 export class Deliveries {
@@ -45,7 +48,7 @@ export class Deliveries {
     if (message !== undefined) return this.#join(message, carrier, at.place);
     const created: Message = { text, ...at, carriers: new Set([carrier]), isAbsorbed: false };
     if (carrier === 'user') this.#deliver(created);
-    else this.#waiting.set(keyOf(text), [...this.#allWaiting(text), created]);
+    else this.#wait(created);
     return { isRepeated: false };
   }
 
@@ -81,6 +84,14 @@ export class Deliveries {
     if (carrier === 'user' || message.isAbsorbed) this.#stopWaiting(message);
     if (carrier === 'user') this.#deliver(message);
     return { isRepeated: false, replaces };
+  }
+
+  #wait(message: Message): void {
+    const alike = this.#allWaiting(message.text).slice(1 - MAX_WAITING_ALIKE);
+    this.#waiting.set(keyOf(message.text), [...alike, message]);
+    const [oldest] = this.#waiting.keys();
+    if (this.#waiting.size > MAX_WAITING_TEXTS && oldest !== undefined)
+      this.#waiting.delete(oldest);
   }
 
   #deliver(message: Message): void {

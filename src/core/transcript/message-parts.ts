@@ -1,6 +1,7 @@
 import type { Voice } from '../turn.ts';
 import { cutInsertions, isClientText } from './client-text.ts';
 import { textOfBlock } from './record.ts';
+import { shortenMiddle } from './shorten.ts';
 import { splitTyped } from './typed-text.ts';
 
 /** One voice's part of a message, before it becomes a turn. */
@@ -16,9 +17,23 @@ export interface Sender {
   readonly isMarkedTyped: boolean;
 }
 
-/** Parts of a message in reading order. Each text block is judged by itself: clients add blocks of their own. */
-export function partsOf(blocks: readonly unknown[], sender: Sender): Part[] {
-  return joinNeighbours(blocks.flatMap((block) => partsOfText(textOfBlock(block) ?? '', sender)));
+/**
+ * Parts of a message in reading order. Each text block is judged by itself: clients add blocks of their
+ * own. One of more than `maxChars` characters counts as pasted as a whole, and is shortened to that.
+ */
+export function partsOf(
+  blocks: readonly unknown[],
+  sender: Sender,
+  maxChars = Number.POSITIVE_INFINITY,
+): Part[] {
+  return joinNeighbours(
+    blocks.flatMap((block): Part[] => {
+      const text = textOfBlock(block) ?? '';
+      return text.length > maxChars
+        ? [{ voice: 'pasted', text: shortenMiddle(text, maxChars) }]
+        : partsOfText(text, sender);
+    }),
+  );
 }
 
 function partsOfText(text: string, sender: Sender): Part[] {

@@ -172,7 +172,7 @@ export class SessionReader {
     },
   ): void {
     this.#countSilent(message.blocks);
-    const parts = partsOf(message.blocks, message.sender);
+    const parts = partsOf(message.blocks, message.sender, this.#turns.maxTypedChars);
     const text = textOf(message.blocks);
     // In the queue nothing told whose words these were.
     if (text !== undefined && hasForeignOrigin(message.record)) {

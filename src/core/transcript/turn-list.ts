@@ -20,15 +20,20 @@ const MAX_CHARS: Record<Voice, number> = {
   tool: 200,
 };
 
-const MAX_KEPT_CHARS = 16_000_000;
+/** Of what is not typed: many times what a model is ever shown. */
+const MAX_KEPT_CHARS = 6_000_000;
 const MAX_CHARS_WHEN_FULL = 200;
+/** Nobody types so much into one session; what is longer from then on comes from a program. */
+const MAX_TYPED_CHARS = 6_000_000;
+const MAX_TYPED_CHARS_WHEN_FULL = 500;
 
 /** The turns of a session in the order of its file, with the cursor's place among them. */
 export class TurnList {
   readonly #turns: (Turn | undefined)[] = [];
   #cursor = 0;
-  /** Characters kept of what is not typed. */
+  /** Characters kept of what is not typed, and of what is. */
   #keptChars = 0;
+  #typedChars = 0;
 
   /** The place that the next `count` turns will take. */
   nextPlace(count: number): Place {
@@ -43,7 +48,8 @@ export class TurnList {
       const partId = number === 1 ? id : `${id}#${number}`;
       const isTyped = voice === 'human' || voice === 'script';
       const short = (isTyped ? shortenMiddle : shorten)(text, this.#maxChars(voice));
-      if (!isTyped) this.#keptChars += short.length;
+      if (isTyped) this.#typedChars += short.length;
+      else this.#keptChars += short.length;
       // A small part must not keep a large paste beside it in memory.
       const own = parts.length > 1 ? detach(short) : short;
       this.#turns.push(turnOf({ id: partId, at, voice, text: own }));
@@ -66,6 +72,23 @@ export class TurnList {
     this.#keptChars += turn.text.length - before;
   }
 
+  /** Adds a tool call to a turn of the agent. */
+  addCall(turn: OpenTurn, call: ToolCall): void {
+    turn.tools = [...turn.tools, call];
+    this.#keptChars += call.input.length;
+  }
+
+  /** In a file of unusual size only what was typed keeps its length: the rest explains, no more. */
+  get isFull(): boolean {
+    return this.#keptChars > MAX_KEPT_CHARS;
+  }
+
+  /** Longer messages of a person are not taken as typed. */
+  get maxTypedChars(): number {
+    const isFull = this.#typedChars > MAX_TYPED_CHARS;
+    return isFull ? MAX_TYPED_CHARS_WHEN_FULL : Number.POSITIVE_INFINITY;
+  }
+
   withdraw(place: Place): void {
     this.#turns.fill(undefined, place.from, place.to);
   }
@@ -83,10 +106,9 @@ export class TurnList {
     return this.#turns.slice(0, this.#cursor).filter(isTurn).slice(-MAX_CONTEXT_TURNS);
   }
 
-  /** In a file of unusual size only what was typed keeps its length: the rest explains, no more. */
   #maxChars(voice: Voice): number {
-    const isFull = this.#keptChars > MAX_KEPT_CHARS && voice !== 'human' && voice !== 'script';
-    return isFull ? MAX_CHARS_WHEN_FULL : MAX_CHARS[voice];
+    const isCut = this.isFull && voice !== 'human' && voice !== 'script';
+    return isCut ? MAX_CHARS_WHEN_FULL : MAX_CHARS[voice];
   }
 
   /** Turns behind the cursor. */

@@ -5,6 +5,7 @@ import { isUnreadable, parseMemory } from '../../../src/core/memory-file.ts';
 import type { Change, Plan } from '../../../src/core/plan.ts';
 import type { GroundedProposal } from '../../../src/core/proposal.ts';
 import { reconcile } from '../../../src/core/reconcile/reconcile.ts';
+import { growthOf } from '../../support/growth.ts';
 
 const FACTS = { sessionId: 's1' };
 
@@ -450,3 +451,15 @@ function inverse(change: Change): Change {
 function contentsOf({ memories }: MemoryFolder): string[][] {
   return memories.map(({ file, content }) => [file, content]).sort();
 }
+
+it('costs time in proportion to what is proposed', () => {
+  const cost = (count: number) =>
+    reconcile(
+      Array.from({ length: count }, (_, n) =>
+        propose({ body: `Use library number ${n}.` }, n % 60),
+      ),
+      folder({}),
+      FACTS,
+    );
+  expect(growthOf((count) => void cost(count), 100, 8)).toBeLessThan(24);
+});

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRulesExtractor, proposeByRules } from '../../../src/core/rules/extractor.ts';
 import { buildWindow } from '../../../src/core/window.ts';
+import { growthOf } from '../../support/growth.ts';
 import { memoryOf, proposeFrom, proposeFromText, turnOf } from './propose.ts';
 import { QUIET_TURNS } from './quiet-turns.ts';
 import { SPEAKING_TURNS } from './speaking-turns.ts';
@@ -150,4 +151,10 @@ it('holds to its form whatever is typed', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+it('costs time in proportion to what was said', () => {
+  const say = (count: number) =>
+    Array.from({ length: count }, (_, n) => turnOf(`Always use tool${n} for the area${n} tests.`));
+  expect(growthOf((count) => void proposeFrom(say(count)), 60, 8)).toBeLessThan(24);
 });

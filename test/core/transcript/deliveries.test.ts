@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { growthOf } from '../../support/growth.ts';
 import {
   enqueued,
   type Fields,
@@ -119,4 +120,17 @@ describe('a message on both sides of the cursor', () => {
     expect(reading.context.map((turn) => turn.text)).toEqual(['use tabs']);
     expect(reading.counts.skipped).toEqual({ repeated: 1 });
   });
+});
+
+it('is found in time that does not grow with the messages that never arrived', () => {
+  const alike = (count: number) =>
+    readRecords(Array.from({ length: count }, (_, n) => queued(n, 'go')));
+  const other = (count: number) => readRecords(Array.from({ length: count }, (_, n) => queued(n)));
+  expect(growthOf(alike, 1_000, 8)).toBeLessThan(24);
+  expect(growthOf(other, 1_000, 8)).toBeLessThan(24);
+});
+
+const queued = (number: number, text = `go on ${number}`) => ({
+  ...enqueued(text),
+  uuid: `n-${number}`,
 });

@@ -256,6 +256,19 @@ describe('parts of a message', () => {
     expect([turn?.text.slice(0, 5), turn?.text.slice(-4)]).toEqual(['first', 'last']);
   });
 
+  it('count as pasted when more was typed before than a person types', () => {
+    const sentence = 'We always use tabs here. ';
+    const typed = Array.from({ length: 100 }, (_, n) =>
+      userRecord(`${n} ${sentence.repeat(2_600)}`, { uuid: `u-${n}` }),
+    );
+    const last = [sentence.repeat(40), sentence].map((words, n) =>
+      userRecord(words, { uuid: `l-${n}` }),
+    );
+    const { turns } = readRecords([...typed, ...last]);
+    expect(turns.map(({ voice }) => voice).slice(-2)).toEqual(['pasted', 'human']);
+    expect(turns.at(-2)?.text.length).toBeLessThan(520);
+  });
+
   it('of the agent are shortened too', () => {
     const [turn] = readRecords([
       agentRecord([text('a'.repeat(7_000)), text('b'.repeat(7_000))]),
