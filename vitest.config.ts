@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/package/**'],
+    exclude: ['test/package/**', 'test/client/**'],
     restoreMocks: true,
     pool: 'forks',
     testTimeout: 30_000,
