@@ -37,48 +37,59 @@ export function readJobFile<T>(
   return { job: parse(path.id, file.bytes.toString()), stamp: file.stamp };
 }
 
-/** What stood in the file that had this stamp. */
-interface Known {
-  readonly stamp: string;
-  readonly job: ScannedJob;
-}
-
 /** Makes a function that finds all jobs of a folder and reads only files that changed since its last call. */
 export function createJobScan(folder: string): () => ScannedJobs {
-  let known: ReadonlyMap<string, Known> = new Map();
-  let jobs: ScannedJobs = new Map();
+  // Changed in place: built anew at each look, twenty thousand jobs would leave much behind to clear.
+  const jobs = new Map<string, ScannedJob>();
+  const marks = new Map<string, Mark>();
+  let look = 0;
   let trusted = { folderMs: Number.NaN, untilMs: 0 };
   return () => {
     const folderMs = statSync(folder, NOT_THERE)?.mtimeMs ?? Number.NaN;
     const atMs = performance.now();
     if (folderMs === trusted.folderMs && atMs < trusted.untilMs) return jobs;
     const isSettled = Date.now() - folderMs > SAME_STAMP_MS;
-    known = rescan(folder, known);
-    jobs = new Map([...known].map(([id, { job }]) => [id, job]));
+    look += 1;
+    for (const name of namesIn(folder)) lookAt(idInName(name), { folder, jobs, marks, look });
+    for (const [id, mark] of marks) {
+      if (mark.look === look) continue;
+      marks.delete(id);
+      jobs.delete(id);
+    }
     trusted = { folderMs, untilMs: isSettled ? atMs + TRUST_STAMP_MS : 0 };
     return jobs;
   };
 }
 
-function rescan(folder: string, known: ReadonlyMap<string, Known>): Map<string, Known> {
-  const found = new Map<string, Known>();
-  for (const name of namesIn(folder)) {
-    const id = idInName(name);
-    const seen = id === undefined ? undefined : lookAgain(folder, id, known.get(id));
-    if (seen !== undefined) found.set(seen.job.id, seen);
-  }
-  return found;
+/** The stamp of a file when it was read, and the number of the look that last found it. */
+interface Mark {
+  readonly stamp: string;
+  look: number;
 }
 
-function lookAgain(folder: string, id: string, known: Known | undefined): Known | undefined {
-  if (known !== undefined) {
+interface Known {
+  readonly folder: string;
+  readonly jobs: Map<string, ScannedJob>;
+  readonly marks: Map<string, Mark>;
+  readonly look: number;
+}
+
+function lookAt(id: string | undefined, { folder, jobs, marks, look }: Known): void {
+  if (id === undefined) return;
+  const mark = marks.get(id);
+  if (mark !== undefined) {
     const stats = lstatSync(join(folder, jobFileName(id)), NOT_THERE);
-    if (stats === undefined || stampOf(stats) === known.stamp) return stats && known;
+    if (stats === undefined) return;
+    if (stampOf(stats) === mark.stamp) {
+      mark.look = look;
+      return;
+    }
   }
   const file = readJobFile({ folder, id }, parseFacts);
-  if (file === undefined) return undefined;
+  if (file === undefined) return;
   const { job, stamp } = file;
-  return { stamp, job: 'problem' in job ? { id, problem: job.problem } : { id, facts: job } };
+  marks.set(id, { stamp, look });
+  jobs.set(id, 'problem' in job ? { id, problem: job.problem } : { id, facts: job });
 }
 
 const NOT_THERE = { throwIfNoEntry: false } as const;
