@@ -43,9 +43,9 @@ export async function startFakeMessages(answer: Answer = () => undefined): Promi
   return { url: `http://127.0.0.1:${portOf(server)}`, requests };
 }
 
-/** The words of the last message that asked for something. */
+/** The last message of the user's side: what was typed, or what a tool gave. */
 export function lastWords({ messages }: MessageRequest): string {
-  return JSON.stringify(messages.at(-1)?.content ?? '');
+  return JSON.stringify(messages.findLast(({ role }) => role === 'user')?.content ?? '');
 }
 
 function portOf(server: Server): number {

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  type Answer,
+  lastWords,
+  type ReplyBlock,
+  startFakeMessages,
+} from '../support/client/fake-messages.ts';
+import {
+  type ClientHome,
+  createClientHome,
+  memoryText,
+  print,
+  rememberd,
+  sessionFiles,
+} from '../support/client/real-client.ts';
+import { openTerminal } from '../support/client/terminal.ts';
+
+const SAVED = { timeout: 60_000, interval: 200 };
+const PUBLISH: ReplyBlock = { type: 'tool_use', name: 'Bash', input: { command: 'npm publish' } };
+const publishing: Answer = (request) =>
+  lastWords(request).includes('publish the package') ? [PUBLISH] : undefined;
+
+async function installed(answer?: Answer) {
+  const api = await startFakeMessages(answer);
+  const at = await createClientHome(api);
+  await rememberd(at, 'install');
+  return { api, at };
+}
+
+async function filesIn(at: ClientHome): Promise<string[]> {
+  return (await readdir(at.memoryDir)).sort();
+}
+
+it('what was typed at a rejected tool call is a memory that the next session is given', async () => {
+  const { api, at } = await installed(publishing);
+  const terminal = await openTerminal(at);
+  await terminal.say('publish the package');
+  await terminal.shows(/4\. No/);
+  await terminal.press('Up');
+  await terminal.shows(/❯ 4\. No/);
+  await terminal.press('Tab');
+  await terminal.shows(/tell Claude|No, and/);
+  await terminal.say('Never publish from a laptop.');
+  await terminal.shows(/Done\./);
+  await terminal.say('/exit');
+  await terminal.ended();
+  // Nothing was called by hand: the hook started a runner.
+  await expect.poll(() => memoryText(at), SAVED).toContain('Never publish from a laptop');
+  await print(at, 'hello');
+  expect(JSON.stringify(api.requests.at(-1))).toContain('Never publish from a laptop');
+});
+
+it('compaction, clearing and leaving give each thing said once', async () => {
+  const { at } = await installed();
+  const terminal = await openTerminal(at);
+  await terminal.say('Always write the changelog entry before the code.');
+  await terminal.shows(/Done\./);
+  await terminal.say('/compact');
+  await terminal.shows(/Compacted/);
+  await terminal.say('Never commit to the release branch directly.');
+  await terminal.shows(/directly\.[\s\S]*Done\./);
+  await terminal.say('/clear');
+  await expect.poll(() => sessionFiles(at)).toHaveLength(1);
+  await terminal.say('The staging tracker is https://tracker.test/KIO, bugs go there.');
+  await terminal.shows(/Done\./);
+  await terminal.say('/exit');
+  await terminal.ended();
+  await rememberd(at, 'drain', '--now');
+  await expect
+    .poll(async () => (await memoryText(at)).includes('tracker.test/KIO'), SAVED)
+    .toBe(true);
+  const index = await memoryText(at);
+  expect(index).toContain('changelog entry');
+  expect(index).toContain('release branch');
+  // Three topics and the index: nothing was taken from a summary a second time.
+  expect(await filesIn(at)).toHaveLength(4);
+});
+
+it('a session that was killed is found by the sweeper', async () => {
+  const { at } = await installed(publishing);
+  const terminal = await openTerminal(at);
+  await terminal.say('Never deploy on Fridays. Now publish the package');
+  await terminal.shows(/4\. No/);
+  await terminal.kill();
+  await terminal.ended();
+  expect(await readdir(join(at.state, 'bin'))).toContain('run');
+  expect(await memoryText(at)).toBe('');
+  const quick = { ...at, env: { ...at.env, REMEMBERD_SETTLE_MS: '1' } };
+  await rememberd(quick, 'sweep');
+  await rememberd(quick, 'drain', '--now');
+  expect(await memoryText(at)).toContain('Never deploy on Fridays');
+});
