@@ -1,3 +1,4 @@
+import type { AttemptOutcome } from '../core/attempt.ts';
 import { createDispatcher } from '../io/dispatcher.ts';
 import { removeLeftovers } from '../io/durable-file.ts';
 import type { RunnerPresence } from '../io/runner-presence.ts';
@@ -25,13 +26,20 @@ const RESCAN_MS = 30_000;
 /** For jobs that are due and that another process has: looked at again so soon. */
 const BUSY_MS = 1000;
 
-/** Works what is due, then stops. With `isForced` every pending job counts as due, once. */
+export interface DrainRequest {
+  /** Every pending job counts as due, once. */
+  readonly isForced: boolean;
+  /** Told of every job that was worked, with what became of it. */
+  readonly onWorked?: (jobId: string, fate: keyof DrainCounts) => void;
+}
+
+/** Works what is due, then stops. */
 export async function drainDue(
   world: DrainWorld,
-  { isForced }: { readonly isForced: boolean },
+  request: DrainRequest,
   signal: AbortSignal,
 ): Promise<DrainCounts> {
-  const round = createRound(world, { isForced, signal });
+  const round = createRound(world, { ...request, signal });
   let seen = await round.work();
   while (!signal.aborted && seen.tried > 0) seen = await round.work();
   return round.counts;
@@ -76,8 +84,8 @@ interface Seen {
   readonly tried: number;
   readonly claimed: number;
   readonly pending: number;
-  /** When there is more to do, wall clock in ms; undefined when nothing waits. */
-  readonly nextMs: number | undefined;
+  /** How long until there is more to do; infinite when nothing waits. */
+  readonly untilNextMs: number;
 }
 
 interface Round {
@@ -97,8 +105,7 @@ async function workUntil(
     if (seen.claimed > 0) continue;
     if (isDone(seen)) return;
     round.forgive();
-    const untilNextMs = (seen.nextMs ?? Number.POSITIVE_INFINITY) - Date.now();
-    await waker.wait(Math.min(Math.max(untilNextMs, BUSY_MS), RESCAN_MS), signal);
+    await waker.wait(Math.min(Math.max(seen.untilNextMs, BUSY_MS), RESCAN_MS), signal);
   }
 }
 
@@ -113,16 +120,19 @@ async function withWaker(world: DrainWorld, work: (waker: Waker) => Promise<void
 
 function createRound(
   world: DrainWorld,
-  { isForced, signal }: { isForced: boolean; signal: AbortSignal },
+  { isForced, onWorked, signal }: DrainRequest & { readonly signal: AbortSignal },
 ): Round {
   const counts: DrainCounts = { done: 0, retried: 0, parked: 0, waiting: 0 };
   /** Jobs not to be tried again in this round: they were, or another process has them. */
   const passed = new Set<string>();
   let claimed = 0;
   const dispatcher = createDispatcher(AT_ONCE, async (id) => {
-    const isClaimed = await runOne(id, { world, counts, isForced, signal });
-    if (isClaimed) claimed += 1;
-    if (isForced || !isClaimed) passed.add(id);
+    const fate = await runOne(id, { world, isForced, signal });
+    if (isForced || fate === undefined) passed.add(id);
+    if (fate === undefined) return;
+    claimed += 1;
+    counts[fate] += 1;
+    onWorked?.(id, fate);
   });
   return {
     counts,
@@ -136,35 +146,36 @@ function createRound(
       const batch = due.ids.filter((id) => !passed.has(id)).slice(0, BATCH);
       for (const id of batch) dispatcher.add(id);
       await dispatcher.idle();
-      const nextMs = due.ids.length > 0 ? world.now() : due.nextMs;
-      return { tried: batch.length, claimed, pending: due.waiting, nextMs };
+      const nextMs = due.ids.length > 0 ? world.now() : (due.nextMs ?? Number.POSITIVE_INFINITY);
+      const untilNextMs = nextMs - world.now();
+      return { tried: batch.length, claimed, pending: due.waiting, untilNextMs };
     },
   };
 }
 
-/** Claims and works one job; false when it cannot be had. Failures around the job are logged. */
+const FATES = {
+  done: 'done',
+  retry: 'retried',
+  park: 'parked',
+  settle: 'waiting',
+  killed: 'waiting',
+} as const satisfies Record<AttemptOutcome['kind'], keyof DrainCounts>;
+
+/** Claims and works one job; undefined when it cannot be had. Failures around the job are logged. */
 async function runOne(
   id: string,
-  run: { world: DrainWorld; counts: DrainCounts; isForced: boolean; signal: AbortSignal },
-): Promise<boolean> {
-  const { world, counts, isForced, signal } = run;
-  if (signal.aborted) return false;
+  run: { world: DrainWorld; isForced: boolean; signal: AbortSignal },
+): Promise<keyof DrainCounts | undefined> {
+  const { world, isForced, signal } = run;
+  if (signal.aborted) return undefined;
   try {
     const job = await world.queue.claim(id, isForced ? Number.POSITIVE_INFINITY : world.now());
-    if (job === undefined) return false;
+    if (job === undefined) return undefined;
     const outcome = await workJob(job, { ...world, isForced }, signal);
     await world.queue.release(job, outcome);
-    const kinds = {
-      done: 'done',
-      retry: 'retried',
-      park: 'parked',
-      settle: 'waiting',
-      killed: 'waiting',
-    } as const;
-    counts[kinds[outcome.kind]] += 1;
-    return true;
+    return FATES[outcome.kind];
   } catch (error) {
     world.log.error({ job: id, err: error }, 'the job could not be claimed or given back');
-    return false;
+    return undefined;
   }
 }

@@ -1,9 +1,8 @@
-import { isExcluded } from '../core/exclusion.ts';
 import { coalesce, eventOf, type JobEvent, jobId } from '../core/job.ts';
 import { parseTicket, type Ticket } from '../core/ticket.ts';
 import { locateTranscript } from '../io/locate-transcript.ts';
 import type { Logger } from '../io/logger.ts';
-import { type MemoryFolderPlace, resolveMemoryFolder } from '../io/memory-folder.ts';
+import { resolveMemoryFolder } from '../io/memory-folder.ts';
 import type { Queue } from '../io/queue.ts';
 import { realPath } from '../io/real-path.ts';
 import {
@@ -14,6 +13,7 @@ import {
   scanSpool,
 } from '../io/spool.ts';
 import type { Base } from './open-world.ts';
+import { whyRefused } from './refuse-session.ts';
 
 /** What taking tickets in needs from outside. */
 export interface IntakeWorld extends Base {
@@ -70,7 +70,8 @@ async function enqueueEvent(
   if (cwd === undefined) return 'no working folder named';
   const environment = { ...world.environment, memory: ticket.environment };
   const place = await resolveMemoryFolder({ cwd, environment });
-  const refusal = refusalOf(cwd, place, world);
+  const entrypoint = ticket.environment.CLAUDE_CODE_ENTRYPOINT;
+  const refusal = await whyRefused({ cwd, place, entrypoint }, world);
   if (refusal !== undefined) return refusal;
   const memoryDir = await realPath(place.path);
   const transcript = (await locateTranscript(ticket.payload, environment)) ?? transcriptPath ?? '';
@@ -80,15 +81,4 @@ async function enqueueEvent(
     coalesce(job, { session, event }, settling),
   );
   return undefined;
-}
-
-function refusalOf(cwd: string, place: MemoryFolderPlace, world: IntakeWorld): string | undefined {
-  const { state, settings } = world;
-  if (place.disabled !== undefined) return `memory is off: ${place.disabled}`;
-  // Our own model calls run there; extracting from them would feed the output back in.
-  if (isExcluded(cwd, [state.root])) return 'a session of rememberd itself';
-  const isExcludedProject = [cwd, place.projectRoot].some((path) =>
-    isExcluded(path, settings.excludeProjects),
-  );
-  return isExcludedProject ? 'the project is excluded by the settings' : undefined;
 }

@@ -1,7 +1,8 @@
 import { openDrainWorld } from '../../app/open-runner.ts';
 import { openBase } from '../../app/open-target.ts';
-import { FIRST_SWEEP_MS, type SweptSession, sweep } from '../../app/sweep.ts';
-import { UsageError } from '../../core/errors.ts';
+import { type PlannedSession, planSweep, type SweepPlan } from '../../app/plan-sweep.ts';
+import { enqueueSwept, FIRST_SWEEP_MS } from '../../app/sweep.ts';
+import { parseSince } from '../../core/since.ts';
 import { type AddCommand, addStateOptions, wholeNumber } from '../command.ts';
 import { printJson } from '../terminal.ts';
 
@@ -14,12 +15,13 @@ export const sweepCommand: AddCommand = (parser, terminal, finish) => {
         .option('since', {
           type: 'string',
           requiresArg: true,
-          describe: 'Only sessions changed since: a date, or a number of days as 30d',
+          describe:
+            'Only sessions changed since: 2026-03-01, 30d or all; the last 7 days if not given',
         })
         .option('dry-run', {
           type: 'boolean',
           default: false,
-          describe: 'List them, queue nothing',
+          describe: 'List them, queue nothing, write nothing',
         })
         .option('most', {
           type: 'number',
@@ -28,43 +30,54 @@ export const sweepCommand: AddCommand = (parser, terminal, finish) => {
         })
         .check(wholeNumber('most'))
         .example('$0 sweep --dry-run', 'sessions of the last 7 days that were never read')
-        .example('$0 sweep --since 30d', 'go further back'),
+        .example('$0 sweep --since 30d', 'go further back')
+        .example('$0 sweep --since all --json', 'all of them, for a script'),
     async (args) => {
-      const world = await openDrainWorld(await openBase(args, terminal.cwd));
+      const base = await openBase(args, terminal.cwd);
+      const nowMs = Date.now();
       const sinceMs =
-        args.since === undefined
-          ? world.now() - FIRST_SWEEP_MS
-          : parseSince(args.since, world.now());
-      const swept = await sweep({ sinceMs, isDryRun: args.dryRun, most: args.most }, world);
-      if (args.json) printJson(terminal, { sessions: swept, isDryRun: args.dryRun });
-      else terminal.out(renderSwept(swept, args.dryRun));
+        args.since === undefined ? nowMs - FIRST_SWEEP_MS : parseSince(args.since, nowMs);
+      const plan = await planSweep({ sinceMs, most: args.most }, { ...base, now: () => nowMs });
+      const queued = args.dryRun
+        ? plan.sessions
+        : await enqueueSwept(plan.sessions, await openDrainWorld(base));
+      if (args.json) printJson(terminal, describeSweep(plan, queued, args.dryRun));
+      else terminal.out(renderSweep(plan, queued, args.dryRun));
       finish(0);
     },
   );
 };
 
-/** A date, or a number of days back from now; wall clock in ms. Throws UsageError. */
-function parseSince(text: string, nowMs: number): number {
-  const days = /^(\d{1,5})d$/.exec(text)?.[1];
-  if (days !== undefined) return nowMs - Number(days) * 24 * 60 * 60_000;
-  const atMs = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(atMs)) return atMs;
-  throw new UsageError('--since cannot be read.', {
-    expected: 'a date as 2026-03-01, or a number of days as 30d',
-    found: text,
-    advice: 'Leave it out for the last 7 days.',
-  });
+function describeSweep(
+  { left, upToDate, notLookedAt }: SweepPlan,
+  queued: readonly PlannedSession[],
+  isDryRun: boolean,
+) {
+  const sessions = queued.map(({ session, newBytes }) => ({
+    transcript: session.transcript,
+    sessionId: session.sessionId,
+    newBytes,
+  }));
+  return { isDryRun, sessions, left, upToDate, notLookedAt };
 }
 
-function renderSwept(swept: readonly SweptSession[], isDryRun: boolean): string {
-  const queued = swept.filter(({ left }) => left === undefined);
-  const verb = isDryRun ? 'would be queued' : 'queued';
+function renderSweep(
+  plan: SweepPlan,
+  queued: readonly PlannedSession[],
+  isDryRun: boolean,
+): string {
+  const waiting = plan.sessions.length - queued.length;
+  const counts = [
+    `${queued.length} ${queued.length === 1 ? 'session' : 'sessions'} ${isDryRun ? 'would be queued' : 'queued'}`,
+    ...(waiting === 0 ? [] : [`${waiting} queued already`]),
+    `${plan.upToDate} up to date`,
+    ...(plan.left.length === 0 ? [] : [`${plan.left.length} left`]),
+    ...(plan.notLookedAt === 0 ? [] : [`${plan.notLookedAt} older ones not looked at (--most)`]),
+  ];
   return [
-    `${queued.length} ${queued.length === 1 ? 'session' : 'sessions'} ${verb}`,
-    ...queued.map(({ transcript, newBytes }) => `  ${transcript} (${newBytes} new bytes)`),
-    ...swept.flatMap(({ transcript, left }) =>
-      left === undefined ? [] : [`  left ${transcript}: ${left}`],
-    ),
+    counts.join(', '),
+    ...queued.map(({ session, newBytes }) => `  ${session.transcript} (${newBytes} new bytes)`),
+    ...plan.left.map(({ transcript, reason }) => `  left ${transcript}: ${reason}`),
     '',
   ].join('\n');
 }
