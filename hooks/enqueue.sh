@@ -1,5 +1,6 @@
 #!/bin/sh
-# enqueue.sh [state-folder]: puts the payload on stdin on the spool, as one ticket.
+# enqueue.sh [state-folder [plugin]]: puts the payload on stdin on the spool, as one ticket. For a
+# plugin only where the program has been set up: nobody would ever read the spool.
 # An agent waits for this script: it prints nothing, exits 0 whatever happens, ends about a second
 # later at most even when stdin stays open, and leaves no process but the runner it may start.
 # A ticket: `rememberd-ticket 1`, NAME=value lines of the list below, an empty line, the payload.
@@ -139,7 +140,9 @@ start_runner() {
   ) </dev/null &
 }
 
-find_state "$@" && claim_name || exit 0
+find_state "$@" || exit 0
+[ "${2-}" != plugin ] || [ -x "$state/bin/run" ] || exit 0
+claim_name || exit 0
 write_ticket || { rm -f "$ticket"; ticket=; }
 end_watchdog
 exec 3<&- 4>&-

@@ -20,6 +20,8 @@ export interface InstallRequest extends LaunchFacts {
   readonly hooksFolder: string;
   readonly platform: NodeJS.Platform;
   readonly isDryRun: boolean;
+  /** The plugin registers its hooks itself: the settings stay as they are. */
+  readonly isForPlugin: boolean;
 }
 
 /** What an installation did or would do to the client's settings. */
@@ -36,7 +38,9 @@ export interface Installed {
 export async function install(request: InstallRequest, base: Base): Promise<Installed> {
   const settingsPath = join(clientFolder(base.environment), 'settings.json');
   const before = await readTextIfThere(settingsPath);
-  const after = addHooks(before ?? '', callFor(request), isOursIn(request.stateFolder));
+  const after = request.isForPlugin
+    ? before
+    : addHooks(before ?? '', callFor(request), isOursIn(request.stateFolder));
   const installed = { settingsPath, before, after };
   if (request.isDryRun) return installed;
   const { bin } = await openStateFolder(request.stateFolder);

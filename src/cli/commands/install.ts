@@ -16,6 +16,11 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
           default: false,
           describe: 'Show the change, write nothing',
         })
+        .option('plugin', {
+          type: 'boolean',
+          default: false,
+          describe: 'Only what the plugin needs, which registers its hooks itself',
+        })
         .example('$0 install', 'Stop, PreCompact and SessionEnd in the user’s settings'),
     async (args) => {
       const base = await openBase(args, terminal.cwd);
@@ -27,6 +32,7 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
           hooksFolder: PROGRAM.hooks,
           platform: process.platform,
           isDryRun: args.dryRun,
+          isForPlugin: args.plugin,
         },
         base,
       );
