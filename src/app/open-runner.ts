@@ -2,12 +2,14 @@ import { AlreadyRunningError } from '../core/errors.ts';
 import { openLogger } from '../io/logger.ts';
 import { createQueue } from '../io/queue.ts';
 import { type RunnerPresence, takeRunnerPlace } from '../io/runner-presence.ts';
+import { keepHeapSmall } from '../io/small-heap.ts';
 import { openStateFolder } from '../io/state-folder.ts';
 import type { DrainWorld } from './drain.ts';
 import type { Base } from './open-world.ts';
 
 /** Opens everything that working the queue of one state folder needs. */
 export async function openDrainWorld(base: Base): Promise<DrainWorld> {
+  keepHeapSmall();
   const state = await openStateFolder(base.state.root);
   const now = () => Date.now();
   return {

@@ -52,8 +52,20 @@ const WRITTEN_FACTS = WRITTEN_JOB.omit({
   cwd: true,
 });
 
-/** What is kept of each of many jobs: enough to choose and to list, without its events. */
+/** What a list of jobs shows: all but the events and paths. */
 export type JobFacts = Omit<Job, 'events' | 'environment' | 'transcript' | 'cwd'>;
+
+const WRITTEN_TIMING = WRITTEN_JOB.pick({
+  version: true,
+  id: true,
+  notBeforeMs: true,
+  waitMs: true,
+  attempts: true,
+  kills: true,
+});
+
+/** What says when a job is to be tried: all that a worker remembers of jobs that wait. */
+export type JobTiming = Pick<Job, 'id' | 'notBeforeMs' | 'waitMs' | 'attempts' | 'kills'>;
 
 type Problem = { readonly problem: string };
 
@@ -74,8 +86,17 @@ export function parseJob(id: string, content: string): Job | Problem {
 
 /** Its facts alone. What comes behind them is not even parsed, as there may be very many jobs. */
 export function parseFacts(id: string, content: string): JobFacts | Problem {
+  return parse(WRITTEN_FACTS, id, factsIn(content));
+}
+
+/** Of its facts, those that say when it is to be tried. */
+export function parseTiming(id: string, content: string): JobTiming | Problem {
+  return parse(WRITTEN_TIMING, id, factsIn(content));
+}
+
+function factsIn(content: string): string {
   const end = content.indexOf(END_OF_FACTS);
-  return parse(WRITTEN_FACTS, id, end === -1 ? content : `${content.slice(0, end)}}`);
+  return end === -1 ? content : `${content.slice(0, end)}}`;
 }
 
 function parse<T extends { readonly id: string; readonly version: number }>(

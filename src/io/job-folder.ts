@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job } from '../core/job.ts';
-import { parseJob, renderJob } from '../core/job-file.ts';
+import { type JobFacts, parseJob, renderJob } from '../core/job-file.ts';
 import {
   ensureFolder,
   isTemporaryName,
@@ -10,7 +10,15 @@ import {
   removeDurably,
   writeDurably,
 } from './durable-file.ts';
-import { createJobScan, idInName, jobFileName, readJobFile, type ScannedJobs } from './job-scan.ts';
+import {
+  createJobScan,
+  type FoundJob,
+  idInName,
+  jobFileName,
+  listJobFiles,
+  readJobFile,
+  type ScannedJobs,
+} from './job-scan.ts';
 import { namesIn } from './plain-file.ts';
 
 const KEEP_TEMPORARY_MS = 60 * 60_000;
@@ -24,8 +32,9 @@ export interface JobFolder {
   /** Moves a file as it is, over one of the same name. */
   move(id: string, to: JobFolder): Promise<void>;
   remove(id: string): Promise<void>;
-  /** All jobs by id. */
+  /** When each job is to be tried, by id. */
   scan(): ScannedJobs;
+  list(): readonly FoundJob<JobFacts>[];
   /** Removes jobs older than `keepMs` and what killed processes left half written; returns how many. */
   prune(nowMs: number, keepMs: number): Promise<number>;
 }
@@ -45,6 +54,7 @@ export function createJobFolder(path: string): JobFolder {
     },
     remove: (id) => removeDurably(fileOf(id)),
     scan: createJobScan(path),
+    list: () => listJobFiles(path),
     async prune(nowMs, keepMs) {
       const old = namesIn(path).filter((name) => {
         const ageMs = nowMs - (lstatSync(join(path, name), NOT_THERE)?.mtimeMs ?? nowMs);

@@ -1,13 +1,14 @@
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type JobFacts, parseFacts } from '../core/job-file.ts';
+import { type JobFacts, type JobTiming, parseFacts, parseTiming } from '../core/job-file.ts';
 import { namesIn, readPlainFile, stampOf } from './plain-file.ts';
 
-/** A job file as a scan found it; one that cannot be read has a problem and no facts. */
-export type ScannedJob =
-  | { readonly id: string; readonly facts: JobFacts; readonly problem?: never }
+/** What was found in a job file; one that cannot be read has a problem and no facts. */
+export type FoundJob<T> =
+  | { readonly id: string; readonly facts: T; readonly problem?: never }
   | { readonly id: string; readonly facts?: never; readonly problem: string };
 
+export type ScannedJob = FoundJob<JobTiming>;
 export type ScannedJobs = ReadonlyMap<string, ScannedJob>;
 
 const NAME = /^([0-9a-f]{32})\.json$/;
@@ -37,6 +38,15 @@ export function readJobFile<T>(
   return { job: parse(path.id, file.bytes.toString()), stamp: file.stamp };
 }
 
+/** All jobs of a folder with all their facts, read anew. */
+export function listJobFiles(folder: string): FoundJob<JobFacts>[] {
+  return namesIn(folder).flatMap((name) => {
+    const id = idInName(name);
+    const file = id === undefined ? undefined : readJobFile({ folder, id }, parseFacts);
+    return id === undefined || file === undefined ? [] : [toFound(id, file.job)];
+  });
+}
+
 /** Makes a function that finds all jobs of a folder and reads only files that changed since its last call. */
 export function createJobScan(folder: string): () => ScannedJobs {
   // Changed in place: built anew at each look, twenty thousand jobs would leave much behind to clear.
@@ -51,8 +61,7 @@ export function createJobScan(folder: string): () => ScannedJobs {
     const isSettled = Date.now() - folderMs > SAME_STAMP_MS;
     look += 1;
     for (const name of namesIn(folder)) lookAt(idInName(name), { folder, jobs, marks, look });
-    for (const [id, mark] of marks) {
-      if (mark.look === look) continue;
+    for (const id of missed(marks, look)) {
       marks.delete(id);
       jobs.delete(id);
     }
@@ -65,6 +74,12 @@ export function createJobScan(folder: string): () => ScannedJobs {
 interface Mark {
   readonly stamp: string;
   look: number;
+}
+
+function missed(marks: ReadonlyMap<string, Mark>, look: number): string[] {
+  const ids: string[] = [];
+  for (const [id, mark] of marks) if (mark.look !== look) ids.push(id);
+  return ids;
 }
 
 interface Known {
@@ -85,11 +100,14 @@ function lookAt(id: string | undefined, { folder, jobs, marks, look }: Known): v
       return;
     }
   }
-  const file = readJobFile({ folder, id }, parseFacts);
+  const file = readJobFile({ folder, id }, parseTiming);
   if (file === undefined) return;
-  const { job, stamp } = file;
-  marks.set(id, { stamp, look });
-  jobs.set(id, 'problem' in job ? { id, problem: job.problem } : { id, facts: job });
+  marks.set(id, { stamp: file.stamp, look });
+  jobs.set(id, toFound(id, file.job));
+}
+
+function toFound<T extends object>(id: string, job: T | { readonly problem: string }): FoundJob<T> {
+  return 'problem' in job ? { id, problem: job.problem } : { id, facts: job };
 }
 
 const NOT_THERE = { throwIfNoEntry: false } as const;

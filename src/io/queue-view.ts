@@ -1,6 +1,6 @@
 import { compareDue, isClockBehind } from '../core/job.ts';
-import type { JobFacts } from '../core/job-file.ts';
-import type { ScannedJob, ScannedJobs } from './job-scan.ts';
+import type { JobFacts, JobTiming } from '../core/job-file.ts';
+import type { FoundJob, ScannedJob, ScannedJobs } from './job-scan.ts';
 import type { JobFolders } from './queue-steps.ts';
 
 /** What there is to do. */
@@ -14,7 +14,7 @@ export interface DueJobs {
 }
 
 /** One job file. An id may stand twice: while a job runs, its next events wait in another file. */
-export type QueueEntry = ScannedJob & { readonly state: 'pending' | 'running' | 'parked' };
+export type QueueEntry = FoundJob<JobFacts> & { readonly state: 'pending' | 'running' | 'parked' };
 
 /** Waiting jobs that cannot be read, or that wait longer than was meant. */
 export function untidyJobs(waiting: ScannedJobs, nowMs: number): string[] {
@@ -27,7 +27,7 @@ export function chooseDue(waiting: ScannedJobs, running: ScannedJobs, nowMs: num
   const free = [...waiting.values()].flatMap(({ id, facts }) =>
     facts === undefined || running.has(id) ? [] : [facts],
   );
-  const isDue = (job: JobFacts) => job.notBeforeMs <= nowMs;
+  const isDue = (job: JobTiming) => job.notBeforeMs <= nowMs;
   const later = free.filter((job) => !isDue(job)).map((job) => job.notBeforeMs);
   return {
     ids: free
@@ -41,7 +41,7 @@ export function chooseDue(waiting: ScannedJobs, running: ScannedJobs, nowMs: num
 
 export function listJobs(folders: JobFolders): QueueEntry[] {
   const entries = (['pending', 'running', 'parked'] as const).flatMap((state) =>
-    [...folders[state].scan().values()].map((job) => ({ ...job, state })),
+    folders[state].list().map((job) => ({ ...job, state })),
   );
   const live = new Set(entries.flatMap(({ id, state }) => (state === 'parked' ? [] : [id])));
   // A step that was cut off may leave a job parked that waits again.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../src/core/job.ts';
-import { parseFacts, parseJob, renderJob } from '../../src/core/job-file.ts';
+import { parseFacts, parseJob, parseTiming, renderJob } from '../../src/core/job-file.ts';
 import { anEvent, anOwner, aSession, jobOf } from '../support/jobs.ts';
 
 const FULL: Job = {
@@ -48,6 +48,13 @@ describe('a job file', () => {
     const content = renderJob(FULL).replace('"Stop"', '"Halt"');
     expect(parseFacts(FULL.id, content)).toEqual(facts);
     expect(parseFacts(FULL.id, content.replace('"kills"', '"k"'))).toHaveProperty('problem');
+  });
+
+  it('tells when it is to be tried, whatever else is wrong with it', () => {
+    const { id, attempts, kills, notBeforeMs, waitMs } = FULL;
+    const content = renderJob(FULL).replace('"sessionId"', '"other"');
+    expect(parseTiming(id, content)).toEqual({ id, attempts, kills, notBeforeMs, waitMs });
+    expect(parseTiming(id, content.replace('"kills"', '"k"'))).toHaveProperty('problem');
   });
 
   it('under another job’s name is a problem', () => {
