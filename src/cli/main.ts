@@ -7,4 +7,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   cwd: process.cwd(),
+  ...(process.stderr.isTTY
+    ? { rewrite: (line) => process.stderr.write(line === undefined ? '\n' : `\r\x1b[K${line}`) }
+    : {}),
 });

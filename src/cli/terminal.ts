@@ -3,6 +3,8 @@ export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly cwd: string;
+  /** Writes the last line anew, or ends it when given nothing; absent where lines cannot be rewritten. */
+  readonly rewrite?: (line: string | undefined) => void;
 }
 
 /** One JSON document on a line of its own. */

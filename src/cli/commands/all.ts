@@ -1,4 +1,5 @@
 import type { AddCommand } from '../command.ts';
+import { backfillCommand } from './backfill.ts';
 import { daemonCommand } from './daemon.ts';
 import { drainCommand } from './drain.ts';
 import { extractCommand } from './extract.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly AddCommand[] = [
   queueCommand,
   drainCommand,
   sweepCommand,
+  backfillCommand,
   noticesCommand,
   projectCommand,
   installCommand,
