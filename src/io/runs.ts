@@ -27,6 +27,10 @@ export interface RunStore {
   open(): Promise<readonly RunRecord[]>;
   /** Closed runs, newest first. */
   closed(): Promise<readonly RunRecord[]>;
+  /** Closed runs whose ids are not among those known, oldest first. Reads no others. */
+  closedBeside(known: ReadonlySet<string>): Promise<readonly RunRecord[]>;
+  /** The ids of the closed runs, in no order. */
+  closedIds(): Promise<readonly string[]>;
   /** The folders that hold records. */
   folders(): Promise<readonly string[]>;
   /** One run by its id or an unambiguous beginning of it. Throws RunNotFoundError. */
@@ -53,8 +57,17 @@ export function createRunStore(folder: string): RunStore {
     },
     async closed() {
       const [, ...months] = await this.folders();
-      const runs = await Promise.all(months.map(readRuns));
+      const runs = await Promise.all(months.map((month) => readRuns(month)));
       return runs.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+    },
+    async closedBeside(known) {
+      const [, ...months] = await this.folders();
+      const runs = await Promise.all(months.map((month) => readRuns(month, known)));
+      return runs.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
+    },
+    async closedIds() {
+      const [, ...months] = await this.folders();
+      return (await Promise.all(months.map(idsIn))).flat();
     },
     async folders() {
       const months = (await namesIn(folder)).filter((name) => /^\d{4}-\d{2}$/.test(name));
@@ -70,10 +83,15 @@ export function createRunStore(folder: string): RunStore {
 }
 
 /** Records that cannot be read are set aside: one bad file must not stop all work on all folders. */
-async function readRuns(folder: string): Promise<RunRecord[]> {
-  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
-  const runs = await Promise.all(names.map((name) => readRun(join(folder, name))));
+async function readRuns(folder: string, known?: ReadonlySet<string>): Promise<RunRecord[]> {
+  const ids = (await idsIn(folder)).filter((id) => known?.has(id) !== true);
+  const runs = await Promise.all(ids.map((id) => readRun(join(folder, `${id}.json`))));
   return runs.flatMap((run) => run ?? []);
+}
+
+async function idsIn(folder: string): Promise<string[]> {
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json'));
+  return names.map((name) => name.slice(0, -'.json'.length)).sort();
 }
 
 async function readRun(path: string): Promise<RunRecord | undefined> {

@@ -3,6 +3,7 @@ import { openTarget } from '../../app/open-target.ts';
 import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions, wholeNumber } from '../command.ts';
 import { printJson } from '../terminal.ts';
+import { followLog } from './log-follow.ts';
 
 export const logCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -16,10 +17,23 @@ export const logCommand: AddCommand = (parser, terminal, finish) => {
           describe: 'Only runs that changed this file',
         })
         .option('limit', { type: 'number', default: 20, describe: 'How many runs, newest first' })
+        .option('follow', {
+          alias: 'f',
+          type: 'boolean',
+          default: false,
+          describe: 'Wait for new runs of all folders and show each, until Ctrl-C',
+        })
         .check(wholeNumber('limit'))
         .example('$0 log', 'the last 20 runs')
-        .example('$0 log --file feedback_use-pnpm.md', 'how one memory came to be'),
+        .example('$0 log --file feedback_use-pnpm.md', 'how one memory came to be')
+        .example('$0 log --follow --json', 'one JSON document on each line, as runs appear'),
     async (args) => {
+      if (args.follow) {
+        const asLine = (run: RunRecord) => `${JSON.stringify(summarise(run))}\n`;
+        const asText = (run: RunRecord) => `In ${run.memoryDir}\n${render(run)}\n`;
+        await followLog(args, terminal, args.json ? asLine : asText);
+        return finish(0);
+      }
       const { world } = await openTarget(args, { cwd: terminal.cwd });
       const runs = (await runsOf(world, args.file)).slice(0, args.limit);
       if (args.json) printJson(terminal, { memoryDir: world.memoryDir, runs: runs.map(summarise) });
@@ -29,7 +43,7 @@ export const logCommand: AddCommand = (parser, terminal, finish) => {
   );
 };
 
-function summarise({ id, startedAt, by, session, plan, rejections, undoes }: RunRecord) {
+function summarise({ id, startedAt, memoryDir, by, session, plan, rejections, undoes }: RunRecord) {
   const changes = (plan?.changes ?? []).map(({ action, file, title, reason, evidence }) => ({
     action,
     file,
@@ -40,6 +54,7 @@ function summarise({ id, startedAt, by, session, plan, rejections, undoes }: Run
   return {
     id,
     startedAt,
+    memoryDir,
     by,
     undoes,
     session: session?.id,
