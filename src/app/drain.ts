@@ -143,10 +143,15 @@ function createRound(
       await world.queue.reclaim();
       await removeLeftovers(Object.values(world.state.queue));
       const due = await world.queue.due(isForced ? Number.POSITIVE_INFINITY : world.now());
-      const batch = due.ids.filter((id) => !passed.has(id)).slice(0, BATCH);
+      const untried = (ids: readonly string[]) => ids.filter((id) => !passed.has(id));
+      const safe = untried(due.ids).slice(0, BATCH);
+      const batch = safe.length > 0 ? safe : untried(due.alone).slice(0, 1);
       for (const id of batch) dispatcher.add(id);
       await dispatcher.idle();
-      const nextMs = due.ids.length > 0 ? world.now() : (due.nextMs ?? Number.POSITIVE_INFINITY);
+      const nextMs =
+        due.ids.length + due.alone.length > 0
+          ? world.now()
+          : (due.nextMs ?? Number.POSITIVE_INFINITY);
       const untilNextMs = nextMs - world.now();
       return { tried: batch.length, claimed, pending: due.waiting, untilNextMs };
     },

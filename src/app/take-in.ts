@@ -1,4 +1,4 @@
-import { coalesce, eventOf, type JobEvent, jobId } from '../core/job.ts';
+import { coalesce, eventOf, type JobEvent, type JobSession, jobId } from '../core/job.ts';
 import { parseTicket, type Ticket } from '../core/ticket.ts';
 import { locateTranscript } from '../io/locate-transcript.ts';
 import type { Logger } from '../io/logger.ts';
@@ -32,6 +32,16 @@ export interface IntakeCounts {
 
 type Fate = keyof IntakeCounts;
 
+/** A ticket with an event for a job. */
+interface Usable {
+  readonly spooled: SpooledTicket;
+  readonly session: JobSession;
+  readonly event: JobEvent;
+}
+
+/** What one batch has for one job. */
+type Portion = readonly [Usable, ...Usable[]];
+
 /**
  * Turns the tickets on the spool into jobs. The memory folder is found at once, because the working
  * folder may be gone later. The job is durable before its ticket is removed, and a job knows its
@@ -40,12 +50,40 @@ type Fate = keyof IntakeCounts;
 export async function takeIn(world: IntakeWorld): Promise<IntakeCounts> {
   const counts: Record<Fate, number> = { queued: 0, ignored: 0, bad: 0 };
   for (const batch of readTickets(scanSpool(world.state.spool))) {
-    for (const spooled of batch) counts[await takeInOne(spooled, world)] += 1;
+    const usable = new Map<string, Portion>();
+    for (const spooled of batch) {
+      const fate = await judgeTicket(spooled, world);
+      if (typeof fate === 'string') counts[fate] += 1;
+      else {
+        const id = jobId(fate.session.sessionId, fate.session.memoryDir);
+        const earlier = usable.get(id);
+        usable.set(id, earlier === undefined ? [fate] : [...earlier, fate]);
+      }
+    }
+    for (const [id, tickets] of usable) await enqueueAll(id, tickets, world);
+    counts.queued += [...usable.values()].flat().length;
   }
   return counts;
 }
 
-async function takeInOne(spooled: SpooledTicket, world: IntakeWorld): Promise<Fate> {
+/** All events that one batch has for a job are one durable write. */
+async function enqueueAll(id: string, tickets: Portion, world: IntakeWorld) {
+  const settling = { nowMs: world.now(), settleMs: world.settings.settleMs };
+  const [first, ...others] = tickets;
+  await world.queue.enqueue(id, (job) =>
+    others.reduce(
+      (updated, usable) => coalesce(updated, usable, settling),
+      coalesce(job, first, settling),
+    ),
+  );
+  for (const { spooled } of tickets) await acknowledge(spooled);
+}
+
+/** What the ticket brings to its job; or its fate, which it has met already. */
+async function judgeTicket(
+  spooled: SpooledTicket,
+  world: IntakeWorld,
+): Promise<Usable | Exclude<Fate, 'queued'>> {
   const { content } = spooled;
   const ticket = 'problem' in content ? content : parseTicket(spooled.name, content);
   if ('problem' in ticket) {
@@ -54,31 +92,27 @@ async function takeInOne(spooled: SpooledTicket, world: IntakeWorld): Promise<Fa
     return 'bad';
   }
   const event = eventOf(ticket, spooled.atMs);
-  const reason = 'ignored' in event ? event.ignored : await enqueueEvent(ticket, event, world);
-  if (reason !== undefined) world.log.info({ ticket: spooled.name, reason }, 'ticket ignored');
+  const session = 'ignored' in event ? event : await sessionOf(ticket, world);
+  if (!('ignored' in event) && !('ignored' in session)) return { spooled, session, event };
+  const reason = 'ignored' in session ? session.ignored : undefined;
+  world.log.info({ ticket: spooled.name, reason }, 'ticket ignored');
   await acknowledge(spooled);
-  return reason === undefined ? 'queued' : 'ignored';
+  return 'ignored';
 }
 
-/** Gives the reason when the event is not for us. */
-async function enqueueEvent(
+/** The session of a ticket, or why it is not for us. */
+async function sessionOf(
   ticket: Ticket,
-  event: JobEvent,
   world: IntakeWorld,
-): Promise<string | undefined> {
+): Promise<JobSession | { readonly ignored: string }> {
   const { sessionId, cwd, transcriptPath } = ticket.payload;
-  if (cwd === undefined) return 'no working folder named';
+  if (cwd === undefined) return { ignored: 'no working folder named' };
   const environment = { ...world.environment, memory: ticket.environment };
   const place = await resolveMemoryFolder({ cwd, environment });
   const entrypoint = ticket.environment.CLAUDE_CODE_ENTRYPOINT;
   const refusal = await whyRefused({ cwd, place, entrypoint }, world);
-  if (refusal !== undefined) return refusal;
+  if (refusal !== undefined) return { ignored: refusal };
   const memoryDir = await realPath(place.path);
   const transcript = (await locateTranscript(ticket.payload, environment)) ?? transcriptPath ?? '';
-  const session = { sessionId, transcript, memoryDir, cwd, environment: ticket.environment };
-  const settling = { nowMs: world.now(), settleMs: world.settings.settleMs };
-  await world.queue.enqueue(jobId(sessionId, memoryDir), (job) =>
-    coalesce(job, { session, event }, settling),
-  );
-  return undefined;
+  return { sessionId, transcript, memoryDir, cwd, environment: ticket.environment };
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { AttemptOutcome } from '../core/attempt.ts';
 import { TranscriptUnavailableError } from '../core/errors.ts';
-import type { Job } from '../core/job.ts';
+import { type Job, MOST_KILLS } from '../core/job.ts';
 import type { Notification } from '../core/notification.ts';
 import type { Report } from '../core/report.ts';
 import { decideRetry, describeFailure } from '../core/retry.ts';
@@ -35,6 +35,21 @@ export async function workJob(
   world: WorkWorld,
   signal: AbortSignal,
 ): Promise<AttemptOutcome> {
+  const outcome =
+    job.kills < MOST_KILLS
+      ? await attemptOrFail(job, world, signal)
+      : ({ kind: 'park', reason: `${job.kills} times the worker died while it had it` } as const);
+  if (outcome.kind === 'park') {
+    await notify(world.state.notifications, [parkedNotice(job, outcome, world)]);
+  }
+  return outcome;
+}
+
+async function attemptOrFail(
+  job: Job,
+  world: WorkWorld,
+  signal: AbortSignal,
+): Promise<AttemptOutcome> {
   try {
     return await attempt(job, world, signal);
   } catch (error) {
@@ -44,8 +59,6 @@ export async function workJob(
       { job: job.id, outcome: outcome.kind, reason: describeFailure(error) },
       'attempt failed',
     );
-    if (outcome.kind === 'park')
-      await notify(world.state.notifications, [parkedNotice(job, outcome, world)]);
     return outcome;
   }
 }

@@ -5,6 +5,14 @@ import type { Ticket, TicketEnvironment } from './ticket.ts';
 /** Events kept in a job; more than the tickets that are taken in at once, so that a replay is seen. */
 const MOST_EVENTS = 128;
 
+/** From so many kills on a job runs alone, so that it takes no other one with it. */
+const KILLS_TO_RUN_ALONE = 2;
+/**
+ * After so many it is parked. A high number: somebody who ends processes, or a machine that crashes,
+ * says nothing about the job.
+ */
+export const MOST_KILLS = 10;
+
 /** One hook payload as a job remembers it. `atMs` is the ticket's time, wall clock. */
 export interface JobEvent {
   readonly ticket: string;
@@ -36,7 +44,7 @@ export interface Job {
   readonly waitMs: number;
   /** Failed attempts since the last event. One whose process died is no attempt. */
   readonly attempts: number;
-  /** How often a process died over it. Never parks a job, but lets others go first. */
+  /** How often a process died while it had it: others go first then, and soon it runs alone. */
   readonly kills: number;
   /** Who runs it, and the token of this one claim. */
   readonly owner?: LockOwner;
@@ -107,7 +115,8 @@ export function coalesce(
     notBeforeMs: isUrgent ? settling.nowMs : lastEventMs + settling.settleMs,
     waitMs: isUrgent ? 0 : settling.settleMs,
     attempts: 0,
-    kills: job?.kills ?? 0,
+    // A job that was parked for killing its workers gets one more try.
+    kills: Math.min(job?.kills ?? 0, MOST_KILLS - 1),
     ...(job?.lastError === undefined ? {} : { lastError: job.lastError }),
   };
 }
@@ -143,6 +152,11 @@ export function postpone(job: Job, nowMs: number, waitMs: number): Job {
 /** True when the job would wait longer than was meant. */
 export function isClockBehind(job: Pick<Job, 'notBeforeMs' | 'waitMs'>, nowMs: number): boolean {
   return job.notBeforeMs - nowMs > job.waitMs;
+}
+
+/** True for a job that perhaps kills its workers. */
+export function isDangerous({ kills }: Pick<Job, 'kills'>): boolean {
+  return kills >= KILLS_TO_RUN_ALONE;
 }
 
 /** Untried jobs come before failed ones, so that a bad one never holds the others up. */

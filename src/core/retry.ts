@@ -53,7 +53,8 @@ const MOST_REASON_LETTERS = 300;
 
 /**
  * Whether a job that failed with `error` is worth another attempt. `attempts` failed before this one;
- * `random` is in [0, 1) and spreads the delay by a fifth either way.
+ * `random` is in [0, 1) and spreads the delay by a fifth either way. An error with a number
+ * `retryAfterMs` is tried again after that time instead.
  */
 export function decideRetry(error: unknown, attempts: number, random: number): RetryDecision {
   const names = namesOf(error);
@@ -64,8 +65,18 @@ export function decideRetry(error: unknown, attempts: number, random: number): R
     return { action: 'park', reason: `${attempts + 1} attempts, at last ${reason}` };
   }
   const delayMs = rule.delaysMs[attempts] ?? rule.delaysMs.at(-1) ?? LONGEST_DELAY_MS;
-  const spread = Math.round(delayMs * (0.8 + 0.4 * random));
-  return { action: 'retry', delayMs: Math.min(spread, LONGEST_DELAY_MS) };
+  const askedMs = retryAfterOf(error);
+  // Earlier than asked for would be in vain.
+  const spread =
+    askedMs === undefined ? delayMs * (0.8 + 0.4 * random) : askedMs * (1 + 0.2 * random);
+  return { action: 'retry', delayMs: Math.min(Math.round(spread), LONGEST_DELAY_MS) };
+}
+
+/** How long an endpoint asked us to wait, where the error tells. */
+function retryAfterOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('retryAfterMs' in error)) return undefined;
+  const { retryAfterMs } = error;
+  return typeof retryAfterMs === 'number' && retryAfterMs >= 0 ? retryAfterMs : undefined;
 }
 
 /** One line that says what failed, short enough for a list. */

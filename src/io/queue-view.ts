@@ -1,4 +1,4 @@
-import { compareDue, isClockBehind } from '../core/job.ts';
+import { compareDue, isClockBehind, isDangerous } from '../core/job.ts';
 import type { JobFacts, JobTiming } from '../core/job-file.ts';
 import type { FoundJob, ScannedJob, ScannedJobs } from './job-scan.ts';
 import type { JobFolders } from './queue-steps.ts';
@@ -7,6 +7,8 @@ import type { JobFolders } from './queue-steps.ts';
 export interface DueJobs {
   /** Jobs that may be claimed, those to be tried first in front. */
   readonly ids: readonly string[];
+  /** Jobs that perhaps kill their workers: may be claimed one at a time, while no other one runs. */
+  readonly alone: readonly string[];
   /** When the next of the others is due, wall clock in ms. */
   readonly nextMs: number | undefined;
   /** All that wait, due or not. */
@@ -29,11 +31,10 @@ export function chooseDue(waiting: ScannedJobs, running: ScannedJobs, nowMs: num
   );
   const isDue = (job: JobTiming) => job.notBeforeMs <= nowMs;
   const later = free.filter((job) => !isDue(job)).map((job) => job.notBeforeMs);
+  const due = free.filter(isDue).sort(compareDue);
   return {
-    ids: free
-      .filter(isDue)
-      .sort(compareDue)
-      .map(({ id }) => id),
+    ids: due.filter((job) => !isDangerous(job)).map(({ id }) => id),
+    alone: due.filter(isDangerous).map(({ id }) => id),
     nextMs: later.length === 0 ? undefined : later.reduce((a, b) => Math.min(a, b)),
     waiting: waiting.size,
   };

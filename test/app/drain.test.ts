@@ -1,7 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { appendFile, copyFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DrainWorld, drainDue } from '../../src/app/drain.ts';
+import { takeIn } from '../../src/app/take-in.ts';
 import { resolveSettings } from '../../src/core/settings.ts';
 import { takeNotifications } from '../../src/io/notifications.ts';
 import {
@@ -50,6 +52,44 @@ describe('drain', () => {
     expect((await forced(world)).done).toBe(1);
     expect(await callsIn(root)).toHaveLength(1);
     expect(await memoriesIn(root)).toHaveLength(1);
+  });
+
+  it('takes the tickets of one session in with one durable write', async () => {
+    const { root, world } = await worldAt();
+    const session = await writeNumberedSession(root, 'north', 1);
+    for (let count = 0; count < 5; count++) await spoolTicket(world, payloadOf(session, 'Stop'));
+    const enqueued: string[] = [];
+    const enqueue: DrainWorld['queue']['enqueue'] = (id, update) => {
+      enqueued.push(id);
+      return world.queue.enqueue(id, update);
+    };
+    const counts = await takeIn({ ...world, queue: { ...world.queue, enqueue } });
+    expect(counts).toEqual({ queued: 5, ignored: 0, bad: 0 });
+    expect(enqueued).toHaveLength(1);
+    expect(await readdir(world.state.spool.new)).toEqual([]);
+  });
+
+  it('runs a job that killed its workers when no other one is left, and parks it in the end', async () => {
+    const { root, world } = await worldAt();
+    for (const number of [1, 2, 3]) {
+      await spoolTicket(world, payloadOf(await writeNumberedSession(root, 'north', number)));
+    }
+    await takeIn(world);
+    const [often, thrice, never] = world.queue.list();
+    const setKills = (id = '', kills = 0) => {
+      const file = join(world.state.queue.pending, `${id}.json`);
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, text.replace('"kills": 0', `"kills": ${kills}`));
+    };
+    setKills(often?.id, 10);
+    setKills(thrice?.id, 3);
+    const worked: string[] = [];
+    const onWorked = (id: string, fate: string) => worked.push(`${id} ${fate}`);
+    await drainDue(world, { isForced: true, onWorked }, new AbortController().signal);
+    expect(worked).toEqual([`${never?.id} done`, `${thrice?.id} done`, `${often?.id} parked`]);
+    expect(world.queue.list()).toMatchObject([
+      { state: 'parked', facts: { parkedReason: '10 times the worker died while it had it' } },
+    ]);
   });
 
   it.each([

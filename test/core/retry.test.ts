@@ -28,6 +28,19 @@ function attemptsBeforeParking(error: unknown): number {
 
 describe('decideRetry', () => {
   it.each([
+    ['no earlier than it asked for', 90_000, 0, 90_000],
+    ['not all at once', 90_000, 0.5, 99_000],
+    ['in six hours at the latest', 1e9, 0, LONGEST_DELAY_MS],
+    ['by the table when it asked for nonsense', Number.NaN, 0.5, 30_000],
+  ])(
+    'tries an endpoint that says when to come again %s',
+    (_name, retryAfterMs, random, delayMs) => {
+      const error = Object.assign(new EndpointSilent('busy', FACTS), { retryAfterMs });
+      expect(decideRetry(error, 0, random)).toEqual({ action: 'retry', delayMs });
+    },
+  );
+
+  it.each([
     ['a lock held elsewhere', new LockedError('busy', FACTS), 5_000, 30],
     ['a full disk that was recognised', new DiskRefusedError('full', FACTS), MINUTE_MS, 30],
     ['a full disk as the system reports it', systemError('ENOSPC'), MINUTE_MS, 30],

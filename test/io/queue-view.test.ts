@@ -14,7 +14,7 @@ const NOTHING: ScannedJobs = new Map();
 
 describe('chooseDue', () => {
   it.each([
-    ['nothing', NOTHING, NOTHING, { ids: [], nextMs: undefined, waiting: 0 }],
+    ['nothing', NOTHING, NOTHING, { ids: [], alone: [], nextMs: undefined, waiting: 0 }],
     [
       'what is due, and when the next one is',
       scanned(
@@ -23,25 +23,31 @@ describe('chooseDue', () => {
         { id: 'c', notBeforeMs: NOON_MS + 5 },
       ),
       NOTHING,
-      { ids: ['a'], nextMs: NOON_MS + 5, waiting: 3 },
+      { ids: ['a'], alone: [], nextMs: NOON_MS + 5, waiting: 3 },
     ],
     [
       'no job whose id runs, due or not',
       scanned({ id: 'a' }, { id: 'b', notBeforeMs: NOON_MS + 9 }),
       scanned({ id: 'a' }, { id: 'b' }),
-      { ids: [], nextMs: undefined, waiting: 2 },
+      { ids: [], alone: [], nextMs: undefined, waiting: 2 },
     ],
     [
       'untried jobs first',
       scanned({ id: 'a', attempts: 1 }, { id: 'b' }, { id: 'c', notBeforeMs: NOON_MS - 1 }),
       NOTHING,
-      { ids: ['c', 'b', 'a'], nextMs: undefined, waiting: 3 },
+      { ids: ['c', 'b', 'a'], alone: [], nextMs: undefined, waiting: 3 },
+    ],
+    [
+      'jobs that killed two workers apart from the others',
+      scanned({ id: 'a', kills: 2 }, { id: 'b', kills: 1 }, { id: 'c', kills: 9 }),
+      NOTHING,
+      { ids: ['b'], alone: ['a', 'c'], nextMs: undefined, waiting: 3 },
     ],
     [
       'no job that cannot be read',
       new Map([['x', BROKEN]]),
       NOTHING,
-      { ids: [], nextMs: undefined, waiting: 1 },
+      { ids: [], alone: [], nextMs: undefined, waiting: 1 },
     ],
   ])('finds %s', (_name, waiting, running, due) => {
     expect(chooseDue(waiting, running, NOON_MS)).toEqual(due);

@@ -40,10 +40,15 @@ describe('a waiting job', () => {
   it('is due when its session has settled', async () => {
     const { queue, add, clock } = await openQueue();
     const { id } = await add(queue);
-    expect(await queue.due()).toEqual({ ids: [], nextMs: NOON_MS + SETTLE_MS, waiting: 1 });
+    expect(await queue.due()).toEqual({
+      ids: [],
+      alone: [],
+      nextMs: NOON_MS + SETTLE_MS,
+      waiting: 1,
+    });
     expect(await queue.claim(id)).toBeUndefined();
     clock.ms += SETTLE_MS;
-    expect(await queue.due()).toEqual({ ids: [id], nextMs: undefined, waiting: 1 });
+    expect(await queue.due()).toEqual({ ids: [id], alone: [], nextMs: undefined, waiting: 1 });
   });
 
   it('can be claimed before its time by who asks for all', async () => {
@@ -171,7 +176,7 @@ describe('a running job', () => {
     const { id } = await add(queue, END);
     const job = await claimed(queue, id);
     await add(queue, { ticket: 't2', ...END });
-    expect(await queue.due()).toEqual({ ids: [], nextMs: undefined, waiting: 1 });
+    expect(await queue.due()).toEqual({ ids: [], alone: [], nextMs: undefined, waiting: 1 });
     expect(await queue.claim(id)).toBeUndefined();
     await queue.release(job, { kind: 'done' });
     expect((await claimed(queue, id)).events).toMatchObject([{ ticket: 't2' }]);
@@ -307,7 +312,7 @@ describe('files that are no jobs', () => {
 
   it('do not matter when the folders are removed and come back', async () => {
     const { queue, add, paths } = await openQueue();
-    expect(await queue.due()).toEqual({ ids: [], nextMs: undefined, waiting: 0 });
+    expect(await queue.due()).toEqual({ ids: [], alone: [], nextMs: undefined, waiting: 0 });
     expect([queue.list(), await queue.reclaim(), await queue.prune()]).toEqual([[], [], 0]);
     const job = await claimed(queue, (await add(queue, END)).id);
     await rm(join(paths.pending, '..'), { recursive: true });

@@ -86,7 +86,8 @@ async function enqueueTicket(spooled: SpooledTicket, queue: Queue): Promise<stri
 /** What is due; and while something is, also what others run, which must be refused. */
 async function idsToTry(queue: Queue): Promise<readonly string[]> {
   await queue.reclaim();
-  const { ids } = await queue.due();
+  const due = await queue.due();
+  const ids = [...due.ids, ...due.alone];
   const running = queue.list().filter(({ state }) => state === 'running');
   return ids.length === 0 ? [] : [...ids, ...running.map(({ id }) => id)];
 }
