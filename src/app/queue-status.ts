@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { errorCode } from '../io/durable-file.ts';
 import { readNotifications } from '../io/notifications.ts';
+import { namesIn } from '../io/plain-file.ts';
 import type { Queue } from '../io/queue.ts';
+import { listStrays } from '../io/queue-strays.ts';
 import { isRunnerAlive } from '../io/runner-presence.ts';
 import { scanSpool } from '../io/spool.ts';
 import type { Base } from './open-world.ts';
@@ -13,38 +15,60 @@ export interface QueueStatus {
   readonly billed: string;
   readonly runner: 'running' | 'none';
   readonly tickets: { readonly waiting: number; readonly bad: number };
-  readonly jobs: { readonly pending: number; readonly running: number; readonly parked: number };
+  readonly jobs: {
+    readonly pending: number;
+    readonly running: number;
+    readonly parked: number;
+    /** Job files among these that cannot be read. */
+    readonly unreadable: number;
+  };
+  /** Files in the folders of the queue that are no jobs. */
+  readonly strays: number;
   readonly notices: number;
+  /** What could not be looked at, and why; its numbers stand at 0. */
+  readonly problems: readonly string[];
 }
 
-/** Looks at spool, queue and runner. Writes nothing. */
+/**
+ * Looks at spool, queue and runner. Writes nothing. Is asked when something is wrong, so what cannot be
+ * read becomes a problem and does not hide the rest.
+ */
 export async function queueStatus(
-  { state, extractor }: Base,
+  { state, extractor }: Pick<Base, 'state' | 'extractor'>,
   queue: Queue,
   now: Date,
 ): Promise<QueueStatus> {
-  const entries = queue.list();
+  const problems: string[] = [];
+  const look = async <T>(what: string, fallback: T, read: () => T | Promise<T>): Promise<T> => {
+    try {
+      return await read();
+    } catch (error) {
+      problems.push(`${what}: ${errorCode(error) ?? String(error)}`);
+      return fallback;
+    }
+  };
+  const entries = await look('queue', [], () => queue.list());
   const count = (wanted: string) => entries.filter((entry) => entry.state === wanted).length;
-  const bad = await namesIn(state.spool.bad);
+  const isBad = (name: string) => !name.endsWith('.reason');
   return {
     stateFolder: state.root,
     extractor: extractor.id,
     billed: 'nobody: rules need no model',
     runner: (await isRunnerAlive(state.root)) ? 'running' : 'none',
     tickets: {
-      waiting: scanSpool(state.spool).entries.length,
-      bad: bad.filter((name) => !name.endsWith('.reason')).length,
+      waiting: await look('spool/new', 0, () => scanSpool(state.spool).entries.length),
+      bad: await look('spool/bad', 0, () => namesIn(state.spool.bad).filter(isBad).length),
     },
-    jobs: { pending: count('pending'), running: count('running'), parked: count('parked') },
-    notices: (await readNotifications(state.notifications, now)).length,
+    jobs: {
+      pending: count('pending'),
+      running: count('running'),
+      parked: count('parked'),
+      unreadable: entries.filter(({ facts }) => facts === undefined).length,
+    },
+    strays: await look('strays', 0, () => listStrays(state.queue).length),
+    notices: await look('notices', 0, async () => {
+      return (await readNotifications(state.notifications, now)).length;
+    }),
+    problems,
   };
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch {
-    // Not there yet: nothing was ever set aside.
-    return [];
-  }
 }

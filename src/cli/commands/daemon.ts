@@ -7,11 +7,21 @@ export const daemonCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
     'daemon',
     'Work the queue and look for forgotten sessions until stopped',
-    (options) => addStateOptions(options).example('$0 daemon', 'as a service does'),
+    (options) =>
+      addStateOptions(options)
+        .example(
+          '$0 daemon',
+          'as a service does; Ctrl-C finishes the change at hand, twice ends at once',
+        )
+        .example('$0 daemon --json', 'the ready line as JSON'),
     async (args) => {
       const base = await openBase(args, terminal.cwd);
       const stop = stopOnSignals(terminal);
-      const ready = () => terminal.out(`rememberd ready, state in ${base.state.root}\n`);
+      const stateFolder = base.state.root;
+      const readyLine = args.json
+        ? JSON.stringify({ isReady: true, stateFolder, pid: process.pid })
+        : `rememberd ready, state in ${stateFolder}`;
+      const ready = () => terminal.out(`${readyLine}\n`);
       try {
         await runDaemon(base, { ready, signal: stop.signal });
         finish(0);

@@ -11,18 +11,23 @@ export const noticesCommand: AddCommand = (parser, terminal, finish) => {
     (options) =>
       addStateOptions(options)
         .option('once', { type: 'boolean', default: false, describe: 'Do not show them again' })
+        .example('$0 notices', 'look without taking')
         .example('$0 notices --once --json', 'for a status line or a desktop notification'),
     async (args) => {
       const { state } = await openBase(args, terminal.cwd);
       const read = args.once ? takeNotifications : readNotifications;
       const notifications = await read(state.notifications, new Date());
       if (args.json) printJson(terminal, { notifications });
-      else
-        terminal.out(notifications.map((notification) => `${describe(notification)}\n`).join(''));
+      else terminal.out(render(notifications));
       finish(0);
     },
   );
 };
+
+function render(notifications: readonly Notification[]): string {
+  if (notifications.length === 0) return 'No notices.\n';
+  return notifications.map((notification) => `${describe(notification)}\n`).join('');
+}
 
 function describe(notification: Notification): string {
   if (notification.type === 'job_parked') {

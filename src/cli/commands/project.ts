@@ -19,7 +19,9 @@ export const projectCommand: AddCommand = (parser, terminal, finish) => {
         })
         .check(notBoth('moved', 'same'))
         .example('$0 project', 'which projects share this memory folder')
-        .example('$0 project --moved', 'after the project was moved here'),
+        .example('$0 project --moved', 'after the project was moved here')
+        .example('$0 project --same', 'when this checkout is the same project')
+        .example('$0 project --json', 'for a script'),
     async (args) => {
       const { world, projectRoot } = await openTarget(args, { cwd: terminal.cwd });
       const how = args.moved ? 'moved' : args.same ? 'same' : undefined;

@@ -1,15 +1,21 @@
-import { openDrainWorld } from '../../app/open-runner.ts';
 import { openBase } from '../../app/open-target.ts';
 import { UsageError } from '../../core/errors.ts';
-import type { Queue } from '../../io/queue.ts';
+import { createQueue, type Queue } from '../../io/queue.ts';
+import { listStrays, type QueueStray } from '../../io/queue-strays.ts';
 import type { QueueEntry } from '../../io/queue-view.ts';
+import type { StatePaths } from '../../io/state-folder.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
 import { printJson, type Terminal } from '../terminal.ts';
 
 export const queueCommand: AddCommand = (parser, terminal, finish) => {
   parser.command('queue', 'See and steer the jobs that wait', (commands) => {
     for (const add of [listCommand, retryCommand, dropCommand]) add(commands, terminal, finish);
-    return commands.demandCommand(1, 'Which of list, retry and drop?').strict();
+    return commands
+      .demandCommand(1, 'Which of list, retry and drop?')
+      .strict()
+      .example('$0 queue list --json', 'all jobs, for a script')
+      .example('$0 queue retry', 'all parked jobs once more')
+      .example('$0 queue drop 3f9a', 'the job whose id begins so');
   });
 };
 
@@ -19,9 +25,11 @@ const listCommand: AddCommand = (parser, terminal, finish) => {
     'List the jobs',
     (options) => addStateOptions(options).example('$0 queue list', 'what waits, runs or is parked'),
     async (args) => {
-      const queue = await openQueue(args, terminal);
-      if (args.json) printJson(terminal, { jobs: queue.list() });
-      else terminal.out(renderJobs(queue.list()));
+      const { queue, state } = await openQueue(args, terminal);
+      const jobs = queue.list();
+      const strays = listStrays(state.queue);
+      if (args.json) printJson(terminal, { jobs, strays });
+      else terminal.out(renderJobs(jobs) + renderStrays(strays));
       finish(0);
     },
   );
@@ -36,7 +44,7 @@ const retryCommand: AddCommand = (parser, terminal, finish) => {
         .positional('job', { type: 'string', array: true, describe: 'Ids, or their beginnings' })
         .example('$0 queue retry', 'all parked jobs once more'),
     async (args) => {
-      const queue = await openQueue(args, terminal);
+      const { queue } = await openQueue(args, terminal);
       const isAll = args.job === undefined || args.job.length === 0;
       const jobs = isAll ? parked(queue) : chooseJobs(queue, args.job ?? []);
       for (const { id } of jobs) await queue.retry(id);
@@ -56,7 +64,7 @@ const dropCommand: AddCommand = (parser, terminal, finish) => {
         .positional('job', { ...what, describe: 'Ids, or their beginnings' })
         .example('$0 queue drop 3f9a', 'the job whose id begins so'),
     async (args) => {
-      const queue = await openQueue(args, terminal);
+      const { queue } = await openQueue(args, terminal);
       const jobs = chooseJobs(queue, args.job);
       for (const { id } of jobs) await queue.drop(id);
       report('dropped', jobs, args.json, terminal);
@@ -65,8 +73,13 @@ const dropCommand: AddCommand = (parser, terminal, finish) => {
   );
 };
 
-async function openQueue(args: { state?: string | undefined }, terminal: Terminal): Promise<Queue> {
-  return (await openDrainWorld(await openBase(args, terminal.cwd))).queue;
+/** Looks only: no folder is made before a job is changed. */
+async function openQueue(
+  args: { state?: string | undefined },
+  terminal: Terminal,
+): Promise<{ queue: Queue; state: StatePaths }> {
+  const { state } = await openBase(args, terminal.cwd);
+  return { queue: createQueue(state.queue, { now: () => Date.now() }), state };
 }
 
 function parked(queue: Queue): readonly QueueEntry[] {
@@ -102,6 +115,12 @@ function report(
 function renderJobs(entries: readonly QueueEntry[]): string {
   if (entries.length === 0) return 'No jobs.\n';
   return entries.map((entry) => `${renderJob(entry)}\n`).join('');
+}
+
+function renderStrays(strays: readonly QueueStray[]): string {
+  return strays
+    .map(({ state, name }) => `${state.padEnd(8)} ${name}  is no job, and is left alone\n`)
+    .join('');
 }
 
 function renderJob({ id, state, facts, problem }: QueueEntry): string {

@@ -23,7 +23,8 @@ export const serviceCommand: AddCommand = (parser, terminal, finish) => {
           describe: 'Show the file, write nothing',
         })
         .example('$0 service install', 'start now and at every log-in')
-        .example('$0 service install --dry-run', 'only show the unit'),
+        .example('$0 service install --dry-run', 'only show the unit')
+        .example('$0 service status --json', 'for a script; exit 1 when it does not run'),
     async (args) => {
       const { state, environment } = await openBase(args, terminal.cwd);
       const result = await VERBS[args.verb]({

@@ -8,7 +8,10 @@ export const statusCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
     'status',
     'Show what waits, who works it, and which extractor is used',
-    (options) => addStateOptions(options).example('$0 status --json', 'for a status line'),
+    (options) =>
+      addStateOptions(options)
+        .example('$0 status', 'whether anything waits, and who pays')
+        .example('$0 status --json', 'for a status line'),
     async (args) => {
       const base = await openBase(args, terminal.cwd);
       const queue = createQueue(base.state.queue, { now: () => Date.now() });
@@ -27,15 +30,24 @@ function render({
   runner,
   tickets,
   jobs,
+  strays,
   notices,
+  problems,
 }: QueueStatus): string {
+  const odd = [
+    ...(jobs.unreadable === 0 ? [] : [`${jobs.unreadable} cannot be read`]),
+    ...(strays === 0
+      ? []
+      : [`${strays} ${strays === 1 ? 'file that is' : 'files that are'} no job`]),
+  ];
   return [
     `state      ${stateFolder}`,
     `extractor  ${extractor}; billed: ${billed}`,
     `runner     ${runner}`,
     `tickets    ${tickets.waiting} waiting, ${tickets.bad} set aside as unusable`,
-    `jobs       ${jobs.pending} pending, ${jobs.running} running, ${jobs.parked} parked`,
+    `jobs       ${[`${jobs.pending} pending`, `${jobs.running} running`, `${jobs.parked} parked`, ...odd].join(', ')}`,
     `notices    ${notices} not taken yet`,
+    ...problems.map((problem) => `problem    ${problem}`),
     '',
   ].join('\n');
 }
