@@ -11,6 +11,7 @@ import { readMemoryFolder } from '../io/memory-dir.ts';
 import { writeProgress } from '../io/session-cursors.ts';
 import { applyRun } from './apply-run.ts';
 import { type FolderWorld, progressPath } from './folder-world.ts';
+import { turnsReadBy } from './memory-history.ts';
 
 /**
  * Takes a stored run from whatever state it is in to closed. Repeating it after a kill is safe.
@@ -72,7 +73,7 @@ async function splitRepeated(
   run: RunRecord,
   world: FolderWorld,
 ): Promise<{ fresh: GroundedProposal[]; repeated: Rejection[] }> {
-  const done = await world.folder.processedTurns(run.by);
+  const done = await turnsReadBy(run.by, world);
   const isRepeated = (proposal: GroundedProposal) =>
     proposal.sources.every((source) => done.has(turnKey(source.turnId)));
   return {

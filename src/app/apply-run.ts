@@ -135,12 +135,16 @@ async function writePages(memoryDir: string, images: readonly IndexImage[]): Pro
   return true;
 }
 
-/** Keeps the oldest text before and the newest after, so that an undo leads back to the beginning. */
+/**
+ * A page that we wrote before goes back to its text before that. One that somebody else wrote to goes
+ * back to their text: taking the run back must not take theirs away.
+ */
 function mergeImages(old: readonly IndexImage[], fresh: readonly IndexImage[]): IndexImage[] {
   const merged = new Map(old.map((image) => [image.file, image]));
   for (const image of fresh) {
     const first = merged.get(image.file);
-    merged.set(image.file, { ...image, before: first === undefined ? image.before : first.before });
+    const isOurs = first !== undefined && first.after === image.before;
+    merged.set(image.file, { ...image, before: isOurs ? first.before : image.before });
   }
   return [...merged.values()];
 }

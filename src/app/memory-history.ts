@@ -1,5 +1,6 @@
 import type { SourceQuote } from '../core/memory.ts';
 import type { RunRecord } from '../core/run.ts';
+import { turnsTakenBack } from '../core/run-history.ts';
 import type { FolderWorld } from './folder-world.ts';
 
 /** The closed runs of one memory folder, newest first; of one file, when it is named. */
@@ -21,4 +22,15 @@ export async function quotesOf(
       .filter((change) => change.file === file)
       .flatMap((change) => change.evidence.map((source) => ({ ...source, run: run.id }))),
   );
+}
+
+/**
+ * Keys of the turns that one extractor has read, without those of runs that were taken back: who asks
+ * for these again, by reading a session from its start, shall get them.
+ */
+export async function turnsReadBy(by: string, world: FolderWorld): Promise<ReadonlySet<string>> {
+  const read = await world.folder.processedTurns(by);
+  if (read.size === 0) return read;
+  const takenBack = turnsTakenBack([...(await runsOf(world))].reverse());
+  return new Set([...read].filter((key) => !takenBack.has(key)));
 }

@@ -14,11 +14,12 @@ import { planRun } from './advance-run.ts';
 import { describeRun, type Reading } from './describe-run.ts';
 import { finishOpenRuns, finishRun } from './finish-runs.ts';
 import { type FolderWorld, progressPath, tidyUp, withSessionLock } from './folder-world.ts';
+import { turnsReadBy } from './memory-history.ts';
 
 /** One session to be read into one memory folder. */
 export interface SessionJob {
   readonly transcript: string;
-  /** Read from the first line again; turns that this extractor has read stay read. */
+  /** Read from the first line again; of what this extractor has read, only what was taken back. */
   readonly fromStart: boolean;
   /** Decide only: nothing is written anywhere. */
   readonly isDryRun: boolean;
@@ -55,16 +56,18 @@ async function decide(job: SessionJob, world: FolderWorld, signal: AbortSignal):
   const { sessionId } = await identifyTranscript(job.transcript);
   const from = job.fromStart ? START : await readCursor(progressPath(sessionId, world));
   const reading = await readTranscript(job.transcript, from, job);
-  const processed = await world.folder.processedTurns(
-    job.fromStart ? world.extractor.id : undefined,
-  );
+  const processed = job.fromStart
+    ? await turnsReadBy(world.extractor.id, world)
+    : await world.folder.processedTurns();
   const isProcessed = (turn: Turn) => processed.has(turnKey(recordIdOf(turn)));
   const isOwn = isOwnSession(reading.turns);
   const turns = isOwn ? [] : reading.turns;
   const { window, redacted } = redactWindow(buildWindow(reading.context, turns, isProcessed));
   const newTurns = groundingTurns(window).length;
   const isDeferred = newTurns > 0 && newTurns < (job.leastHumanTurns ?? 1);
-  const alreadyProcessed = humanRecords(turns.filter(isProcessed)).length;
+  const alreadyProcessed = turns.filter(
+    (turn) => turn.voice === 'human' && isProcessed(turn),
+  ).length;
   const decided = { reading, redacted, job, isOwn, isDeferred, alreadyProcessed };
   if (newTurns === 0 || isDeferred) return decided;
   const run = await startRun({ reading, window, from }, job, world, signal);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { RunNotFoundError, UndoConflictError } from '../core/errors.ts';
 import { type RunRecord, reverseRecord } from '../core/run.ts';
+import { hasChanged, pagesGivenBack } from '../core/run-history.ts';
 import { readTextIfThere } from '../io/durable-file.ts';
 import { advanceRun } from './advance-run.ts';
 import { finishOpenRuns } from './finish-runs.ts';
@@ -13,16 +14,22 @@ import { runsOf } from './memory-history.ts';
  */
 export async function undoRun(id: string | undefined, world: FolderWorld): Promise<RunRecord> {
   await finishOpenRuns(world);
+  // Asked before the lock is taken: a refusal makes no folder to put a lock into.
+  await planUndo(id, world);
   return withFolderLock(world, async () => {
-    const run = await chooseRun(id, world);
-    await refuseIfChanged(run, world);
-    const undo = reverseRecord(run, {
-      id: world.newRunId(),
-      startedAt: world.clock.now().toISOString(),
-    });
+    const undo = await planUndo(id, world);
     await world.runs.save(undo);
     return advanceRun(undo, world);
   });
+}
+
+async function planUndo(id: string | undefined, world: FolderWorld): Promise<RunRecord> {
+  const run = await chooseRun(id, world);
+  await refuseIfChanged(run, world);
+  const as = { id: world.newRunId(), startedAt: world.clock.now().toISOString() };
+  const undo = reverseRecord(run, as);
+  const runs = [...(await runsOf(world))].reverse();
+  return { ...undo, index: pagesGivenBack(runs, undo) ?? undo.index };
 }
 
 async function chooseRun(id: string | undefined, world: FolderWorld): Promise<RunRecord> {
@@ -37,10 +44,6 @@ async function chooseRun(id: string | undefined, world: FolderWorld): Promise<Ru
   const run = await world.runs.find(id);
   if (run.memoryDir !== world.memoryDir || !canUndo(run)) throw cannotUndo(run, undone.has(run.id));
   return run;
-}
-
-function hasChanged(run: RunRecord): boolean {
-  return (run.plan?.changes.length ?? 0) + run.index.length > 0;
 }
 
 /** The index may have moved on since: it is then rebuilt. A rebuild itself is only taken back unchanged. */

@@ -6,6 +6,7 @@ import { undoRun } from '../../src/app/undo-run.ts';
 import { AN_EXCHANGE, proposing, testWorld } from '../support/folder-world.ts';
 import { writeSession } from '../support/session-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { treeOf } from '../support/tree.ts';
 
 async function savedInto(before: Record<string, string>) {
   const root = await tempFolder();
@@ -72,5 +73,30 @@ describe('undoRun', () => {
     await expect(undoRun(report.run, world)).rejects.toMatchObject({
       facts: { found: 'it was taken back already' },
     });
+  });
+
+  it('makes no folder when there is nothing to take back', async () => {
+    const root = await tempFolder();
+    await expect(undoRun(undefined, testWorld(root))).rejects.toThrow('nothing to take back');
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  it('lets the session be read again from its start, once', async () => {
+    const { world, report } = await savedInto({});
+    const after = await textsIn(world.memoryDir);
+    const { transcript } = report;
+    const again = (fromStart: boolean) => {
+      const job = { transcript, fromStart, isDryRun: false, includeScripts: false };
+      return processSession(job, world, new AbortController().signal);
+    };
+    expect((await again(true)).outcome).toBe('nothing-new');
+    await undoRun(undefined, world);
+    expect((await again(false)).outcome).toBe('nothing-new');
+    expect(await textsIn(world.memoryDir)).toEqual({});
+    expect((await again(true)).outcome).toBe('saved');
+    expect(Object.keys(await textsIn(world.memoryDir))).toEqual(Object.keys(after));
+    const before = await treeOf(world.state.root);
+    expect((await again(true)).outcome).toBe('nothing-new');
+    expect(await treeOf(world.state.root)).toEqual(before);
   });
 });

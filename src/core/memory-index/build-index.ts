@@ -48,7 +48,8 @@ export function buildIndex(
   const lines = layOut(text, found, { kept: new Set(kept), added: [...added, ...pointers], human });
   const index = renderIndexText({ ...text, lines });
   return {
-    index: folder.index === null && index === '' ? null : index,
+    // An index from which every entry has gone leaves no empty file behind; an empty file stays.
+    index: index === '' && folder.index !== '' ? null : index,
     overflow,
     report: {
       dropped: found.dropped,
