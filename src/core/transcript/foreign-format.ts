@@ -59,6 +59,17 @@ function isClaudeCode(record: TranscriptRecord): boolean {
   return isOwnKind && OWN_FIELDS.some((field) => field in record);
 }
 
+/** True for what could be a record of Claude Code, even one that lacks what all of them have. */
+export function isLikeOurs(record: TranscriptRecord): boolean {
+  const kind = kindOf(record['type'], recordOf(record, 'attachment')['type']);
+  return treatmentOf(kind) !== 'unknown' || OWN_FIELDS.some((field) => field in record);
+}
+
+/** The same for a text in which nothing can be read as a record. */
+export function mentionsOwnField(text: string): boolean {
+  return OWN_FIELDS.some((field) => text.includes(`"${field}"`));
+}
+
 const OWN_FIELDS = ['sessionId', 'uuid', 'parentUuid', 'leafUuid', 'messageId'] as const;
 
 /** Names of the members at the top of a document, or of the first object in its array. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { ForeignTranscriptError } from '../../core/errors.ts';
 import {
   binaryFormat,
+  isLikeOurs,
+  mentionsOwnField,
   type Origin,
   originOfDocument,
   originOfRecord,
@@ -20,6 +22,8 @@ export interface TranscriptIdentity {
   readonly entrypoint?: string;
   /** Why no line of the file can be read, if so: `utf-16` or `json-array`. */
   readonly unreadableAs?: string;
+  /** What the file is when nothing in its beginning is like a session: a text, JSON, something binary. */
+  readonly unlike?: string;
 }
 
 const HEAD_BYTES = 64 * 1024;
@@ -58,12 +62,23 @@ export async function identifyFile(
     ...(first.cwd === undefined ? {} : { cwd: first.cwd }),
     ...(first.entrypoint === undefined ? {} : { entrypoint: first.entrypoint }),
     ...(isArray ? { unreadableAs: 'json-array' } : {}),
+    ...unlikeSession(head, { ...first, origin }),
   };
+}
+
+/**
+ * Throws ForeignTranscriptError for a file that is no session at all. For files that a person names: one
+ * that a client names is a session, however damaged.
+ */
+export async function requireSession(path: string): Promise<void> {
+  const { unlike } = await identifyTranscript(path);
+  if (unlike !== undefined) throw foreign(path, unlike);
 }
 
 interface FirstRecords {
   records: number;
   origin: Origin;
+  isLikeOurs: boolean;
   sessionId?: string | undefined;
   cwd?: string | undefined;
   entrypoint?: string | undefined;
@@ -71,11 +86,12 @@ interface FirstRecords {
 
 /** Reads records from the start until they have told everything, or enough of them have not. */
 async function scanRecords(file: TranscriptFile): Promise<FirstRecords> {
-  const found: FirstRecords = { records: 0, origin: 'unclear' };
+  const found: FirstRecords = { records: 0, origin: 'unclear', isLikeOurs: false };
   let scannedBytes = 0;
   let lines = 0;
   const visit = (line: Line): boolean => {
     lines += 1;
+    found.isLikeOurs ||= line.isTooLong;
     scannedBytes += line.isTooLong ? MAX_SCANNED_BYTES : line.lengthBytes;
     for (const record of parseLine(line).records) note(found, record);
     const isTold = found.sessionId !== undefined && found.cwd !== undefined;
@@ -93,6 +109,7 @@ function note(found: FirstRecords, record: TranscriptRecord): void {
   if (found.origin === 'unclear' && found.records <= MAX_TOLD_RECORDS) {
     found.origin = originOfRecord(record);
   }
+  found.isLikeOurs ||= isLikeOurs(record);
   found.sessionId ??= stringOf(record, 'sessionId');
   found.cwd ??= stringOf(record, 'cwd');
   found.entrypoint ??= stringOf(record, 'entrypoint');
@@ -109,6 +126,16 @@ function firstLineOf(head: Buffer): Buffer {
   return end === -1 ? head : head.subarray(0, end);
 }
 
+/** Says nothing of what may be left of a session: an empty file, or a record that was cut off. */
+function unlikeSession(head: Buffer, { origin, isLikeOurs }: FirstRecords): { unlike?: string } {
+  if (origin !== 'unclear' || isLikeOurs) return {};
+  const text = head.toString('utf8').replace(/^[\uFEFF\s\0]+/, '');
+  const isTorn = text.startsWith('{"') && !text.includes('\n') && !text.trimEnd().endsWith('}');
+  if (text === '' || isTorn || mentionsOwnField(text)) return {};
+  if (text.includes('\0') || text.includes('\uFFFD')) return { unlike: 'binary file' };
+  return { unlike: /^[[{]/.test(text) ? 'JSON file without any record of a session' : 'text file' };
+}
+
 /** The first line only opens an array or an object that goes on in the next. */
 function isOpenDocument(head: Buffer): boolean {
   const line = firstLineOf(head).toString('utf8').trim();
@@ -117,8 +144,10 @@ function isOpenDocument(head: Buffer): boolean {
 
 function foreign(path: string, format: string): ForeignTranscriptError {
   return new ForeignTranscriptError(`Not a Claude Code transcript but a ${format}.`, {
-    expected: 'a session file of Claude Code: one JSON record in each line',
+    expected:
+      'a session file of Claude Code: one JSON record in each line, as in ~/.claude/projects/…/….jsonl',
     found: `${format} in ${JSON.stringify(path)}`,
-    advice: 'Sessions of other programs cannot be read yet. Pack archives out first.',
+    advice:
+      'Name a session file; those of other programs cannot be read yet. Pack archives out first.',
   });
 }
