@@ -45,8 +45,21 @@ export function entryLine({ file, title, description, type }: Listed): string {
   const head = `- [${shown}](${target})`;
   const hookRoom = roomBeside(`${head} — `);
   if (hookRoom.chars < MIN_HOOK_CHARS || hookRoom.bytes < MIN_HOOK_CHARS) return head;
-  const hook = cutText(inert(description) || (type ?? ''), hookRoom);
+  const hook = cutText(withoutTitle(inert(description), shown) || (type ?? ''), hookRoom);
   return hook === '' ? head : `${head} — ${hook}`;
+}
+
+/** What a description says beyond the title beside it; after a title that was cut, how it goes on. */
+function withoutTitle(description: string, shown: string): string {
+  const title = shown.replace(/[\s.!?。！？…]+$/u, '');
+  const isRepeated = description.slice(0, title.length).toLowerCase() === title.toLowerCase();
+  const rest = description.slice(title.length);
+  const isCut = shown.endsWith('…') && rest !== '';
+  const goesOnInWord = /^[\p{L}\p{N}]/u.test(rest);
+  if (title === '' || !isRepeated || (goesOnInWord && !isCut)) return description;
+  if (!isCut) return rest.replace(/^[\p{P}\s]+/u, '');
+  const word = goesOnInWord ? title.slice(title.lastIndexOf(' ') + 1) : '';
+  return `…${word}${rest.trimStart()}`;
 }
 
 /** Text that can neither end the link, open code or a comment, nor hide anything. */

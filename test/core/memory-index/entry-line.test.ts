@@ -5,6 +5,8 @@ import { parseIndexText } from '../../../src/core/memory-index/index-text.ts';
 import { readTarget, writeTarget } from '../../../src/core/memory-index/link-target.ts';
 
 const file = 'user/terse.md';
+const TRACKED =
+  'Bugs in the planner for the harbour, the ferries and the tides are tracked at https://tracker.example';
 
 describe('entryLine', () => {
   it.each([
@@ -24,6 +26,27 @@ describe('entryLine', () => {
         description: '`x`\n<!-- y \u0007z\u200b\u2060\u{e0061}',
       },
       "- [a)(http://evil) (b) # c](user/terse.md) — 'x' <! -- y z",
+    ],
+    [
+      'no description that only repeats the title',
+      { file, title: 'Never push to main', description: 'never push to main.', type: 'feedback' },
+      '- [Never push to main](user/terse.md) — feedback',
+    ],
+    [
+      'of a description what goes beyond the title',
+      { file, title: 'Use pnpm.', description: 'Use pnpm: the lock file is for it' },
+      '- [Use pnpm.](user/terse.md) — the lock file is for it',
+    ],
+    [
+      'a description that only begins with the same letters',
+      { file, title: 'Use Go', description: 'Use Godot for games' },
+      '- [Use Go](user/terse.md) — Use Godot for games',
+    ],
+    [
+      'behind a title that was cut, how it goes on from the word that was cut',
+      { file, title: TRACKED, description: TRACKED },
+      '- [Bugs in the planner for the harbour, the ferries and the ti…](user/terse.md)' +
+        ' — …tides are tracked at https://tracker.example',
     ],
     [
       'a backslash at the end',
