@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SettingsInvalidError, UsageError } from './errors.ts';
 import { nearestWord } from './nearest-word.ts';
+import { redact } from './redact/redact.ts';
 
 const EXTRACTORS = ['auto', 'rules'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -155,7 +156,7 @@ function toError(problems: readonly Problem[]): SettingsInvalidError | UsageErro
       : `${problems.length} settings cannot be used.`;
   const facts = {
     expected: problems.map(({ given, expected }) => `${given.source}: ${expected}`).join('; '),
-    found: problems.map(({ given }) => `${given.source}: ${show(given.value)}`).join('; '),
+    found: problems.map(({ given }) => `${given.source}: ${show(given)}`).join('; '),
     advice: 'Correct or remove what is named; without it the default holds.',
   };
   const isFileOnly = problems.every(({ given }) => given.isInFile);
@@ -195,7 +196,9 @@ function isKey(key: string): key is Key {
   return Object.hasOwn(settingsSchema.shape, key);
 }
 
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+/** Enough to find the mistake by. Under a name that is not ours anything may stand, a password as well. */
+function show({ key, value }: Given): string {
+  if (key !== '' && !isKey(key)) return `a ${Array.isArray(value) ? 'list' : typeof value}`;
+  const { text } = redact(JSON.stringify(value) ?? String(value));
   return text.length <= 60 ? text : `${text.slice(0, 60)}…`;
 }

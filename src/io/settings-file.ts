@@ -10,11 +10,15 @@ export async function readSettingsFile(path: string): Promise<unknown> {
   } catch (error) {
     throw new SettingsInvalidError(`${path} is not JSON.`, {
       expected: 'a JSON object such as {"extractor": "rules"}',
-      found: error instanceof Error ? error.message : 'something else',
+      found: error instanceof Error ? withoutQuote(error.message) : 'something else',
       advice: 'Correct the file, or remove it: without it every default holds.',
-      cause: error,
     });
   }
+}
+
+/** What the parser says without the words around the mistake: they may be a key or a password. */
+function withoutQuote(message: string): string {
+  return message.replace(/, (?:\.\.\.)?".*$/s, '');
 }
 
 async function readSettingsText(path: string): Promise<string | null> {

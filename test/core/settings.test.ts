@@ -81,7 +81,7 @@ describe('resolveSettings', () => {
       'yes',
     ],
     ['a file that is a list', { file: [] }, 'settings.json', '[]'],
-    ['a key from the prototype', { file: { constructor: 1 } }, '"constructor"', '1'],
+    ['a key from the prototype', { file: { constructor: 1 } }, '"constructor"', 'a number'],
   ])('names source and value of %s that cannot be used', (_name, given, source, found) => {
     const { facts } = failureOf(given);
     expect(facts.expected).toContain(source);
@@ -112,6 +112,16 @@ describe('resolveSettings', () => {
     expect(failureOf({ file: { logLevel: 3 }, flags: { logLevel: 'x' } })).toBeInstanceOf(
       UsageError,
     );
+  });
+
+  it.each([
+    ['under a name that is not ours', { file: { apiKey: 'correct horse battery' } }],
+    [
+      'that looks like a key',
+      { environment: { REMEMBERD_EXTRACTOR: `sk-ant-api03-${'Ab3'.repeat(31)}-horse` } },
+    ],
+  ])('does not show a value %s', (_case, given) => {
+    expect(failureOf(given).explain()).not.toMatch(/horse|Ab3/);
   });
 
   it('shortens a long value', () => {

@@ -29,6 +29,15 @@ it('says where and why the text is not JSON', async () => {
   expect(String(failure)).toContain('settings.json is not JSON');
 });
 
+it.each(['{"apiKey": hunter2hunter2}', '{"apiKey": "hunter2', 'hunter2', '{"a": 1} hunter2'])(
+  'shows nothing of a text that is not JSON: it may hold a key (%s)',
+  async (text) => {
+    const failure = await read(text).catch((error: unknown) => error);
+    expect(failure instanceof SettingsInvalidError && failure.explain()).not.toContain('hunter');
+    expect(failure).toBeInstanceOf(SettingsInvalidError);
+  },
+);
+
 it('says so when a folder stands in its place', async () => {
   const path = join(await tempFolder(), 'settings.json');
   await mkdir(path);
