@@ -73,9 +73,13 @@ async function splitRepeated(
   run: RunRecord,
   world: FolderWorld,
 ): Promise<{ fresh: GroundedProposal[]; repeated: Rejection[] }> {
-  const done = await turnsReadBy(run.by, world);
-  const isRepeated = (proposal: GroundedProposal) =>
+  const isReadBefore = (done: ReadonlySet<string>) => (proposal: GroundedProposal) =>
     proposal.sources.every((source) => done.has(turnKey(source.turnId)));
+  const noted = isReadBefore(await world.folder.processedTurns(run.by));
+  // Whether their run was taken back is only asked when it matters: the history is long.
+  const isRepeated = grounded.some(noted)
+    ? isReadBefore(await turnsReadBy(run.by, world))
+    : () => false;
   return {
     fresh: grounded.filter((proposal) => !isRepeated(proposal)),
     repeated: grounded.filter(isRepeated).map(({ title, evidence }) => ({
