@@ -1,0 +1,89 @@
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '../core/finding.ts';
+import { registeredEvents } from '../core/hook-settings.ts';
+import { describeFailure } from '../core/retry.ts';
+import { readTextIfThere } from '../io/durable-file.ts';
+import { clientFolder } from '../io/memory-folder.ts';
+import { isOursIn } from './install.ts';
+import type { Base } from './open-world.ts';
+import { type HookProgram, rehearse } from './rehearse.ts';
+
+/** Whether the client calls us, and whether what it calls works. */
+export async function examineHooks(base: Base): Promise<Finding[]> {
+  const registered = await examineSettings(base);
+  const launcher = await examineLauncher(base);
+  const hook = await installedHook(base.state.bin);
+  if (hook === undefined) {
+    return [registered, missing('hook file', join(base.state.bin, hookName())), launcher];
+  }
+  return [registered, launcher, await rehearse(hook, base)];
+}
+
+async function examineSettings({ environment, state }: Base): Promise<Finding> {
+  const path = join(clientFolder(environment), 'settings.json');
+  const subject = 'hooks';
+  try {
+    const text = (await readTextIfThere(path)) ?? '';
+    const { present, missing, areOff, hasPlugin } = registeredEvents(text, isOursIn(state.root));
+    if (areOff) {
+      const advice = 'Take disableAllHooks out of it; until then only the sweeper finds sessions.';
+      return { subject, health: 'bad', found: `${path} switches all hooks off`, advice };
+    }
+    if (hasPlugin) {
+      const found = `the plugin is on${present.length > 0 ? `, and ${path} calls as well` : ''}`;
+      return { subject, health: 'good', found };
+    }
+    if (missing.length === 0) return { subject, health: 'good', found: `all three in ${path}` };
+    const advice =
+      'Run `rememberd install`. A session that runs meanwhile may write its own copy back.';
+    return { subject, health: 'bad', found: `${missing.join(', ')} missing in ${path}`, advice };
+  } catch (error) {
+    const advice = `Correct ${path}: as it is the client runs no hook of it.`;
+    return { subject, health: 'bad', found: describeFailure(error), advice };
+  }
+}
+
+/** What a hook starts when nobody works the queue: the paths in it must still lead somewhere. */
+async function examineLauncher({ state }: Base): Promise<Finding> {
+  const path = join(state.bin, process.platform === 'win32' ? 'run.cmd' : 'run');
+  const text = await readTextIfThere(path);
+  if (text === null) return missing('launcher', path);
+  const [node = '', program = ''] = [...text.matchAll(/["']((?:\/|[A-Z]:)[^"']+)["']/g)].map(
+    ([, word]) => word,
+  );
+  for (const word of [node, program]) {
+    if (!(await isThere(word))) return missing('launcher', `${word}, which ${path} starts,`);
+  }
+  return { subject: 'launcher', health: 'good', found: `${path} starts ${program}` };
+}
+
+async function installedHook(bin: string): Promise<HookProgram | undefined> {
+  const path = join(bin, hookName());
+  if (!(await isThere(path))) return undefined;
+  const program = process.platform === 'win32' ? process.execPath : 'sh';
+  return { program, words: [path] };
+}
+
+function hookName(): string {
+  return process.platform === 'win32' ? 'enqueue.mjs' : 'enqueue.sh';
+}
+
+function missing(subject: string, what: string): Finding {
+  return {
+    subject,
+    health: 'bad',
+    found: `${what} is not there`,
+    advice: 'Run `rememberd install`.',
+  };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.R_OK);
+    return true;
+  } catch {
+    // Missing or not ours to read: either way it cannot be used.
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { access, constants } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Finding } from '../core/finding.ts';
+import { describeFailure } from '../core/retry.ts';
+import { isMissing } from '../io/durable-file.ts';
+import { createQueue } from '../io/queue.ts';
+import type { FolderWorld } from './folder-world.ts';
+import type { Base } from './open-world.ts';
+import { planSweep } from './plan-sweep.ts';
+import { queueStatus } from './queue-status.ts';
+import { reindexFolder } from './reindex-folder.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** So far back it is asked whether a session was missed. */
+const WEEK_MS = 7 * DAY_MS;
+/** A due job that nobody worked for so long is stuck. */
+const STUCK_MS = 15 * 60_000;
+
+/** What waits, who works it, and what lies parked. */
+export async function examineQueue(base: Base, now: Date): Promise<Finding[]> {
+  const nowMs = now.getTime();
+  const queue = createQueue(base.state.queue, { now: () => nowMs });
+  const { runner, tickets, jobs } = await queueStatus(base, queue, now);
+  const { nextMs, ids } = await queue.due(nowMs - STUCK_MS);
+  const isStuck = runner === 'none' && ids.length > 0;
+  const worker: Finding = {
+    subject: 'worker',
+    health: isStuck ? 'bad' : 'good',
+    found: isStuck
+      ? `${ids.length} jobs have been due for over ${STUCK_MS / 60_000} minutes and nobody works them`
+      : runner === 'running'
+        ? 'at work'
+        : `none needed now${nextMs === undefined ? '' : '; a hook starts one'}`,
+    ...(isStuck ? { advice: 'Run `rememberd drain`, or `rememberd service install`.' } : {}),
+  };
+  const parked: Finding = {
+    subject: 'queue',
+    health: jobs.parked > 0 || tickets.bad > 0 ? 'note' : 'good',
+    found: `${tickets.waiting} tickets and ${jobs.pending} jobs wait; ${jobs.parked} jobs are parked, ${tickets.bad} tickets set aside`,
+    ...(jobs.parked > 0 ? { advice: 'See `rememberd queue list`, then retry or drop them.' } : {}),
+  };
+  return [worker, parked];
+}
+
+/** Who reads the sessions, and who pays for it. */
+export function examineExtractor({ extractor }: Base): Finding {
+  const isOwn = extractor.kind === 'rules';
+  return {
+    subject: 'extractor',
+    health: 'good',
+    found: isOwn ? `${extractor.id}: needs no model, bills nobody` : extractor.id,
+  };
+}
+
+/** The memory folder of the project: can it be written, and is its index right? */
+export async function examineFolder(world: FolderWorld): Promise<Finding> {
+  const subject = 'memory folder';
+  const { memoryDir } = world;
+  try {
+    await access(await nearestFolder(memoryDir), constants.W_OK);
+    const { images } = await reindexFolder(world, true);
+    if (images.length === 0) return { subject, health: 'good', found: `${memoryDir}, index valid` };
+    const pages = images.map(({ file }) => file).join(', ');
+    const advice = 'See `rememberd reindex --dry-run`, then run it without that.';
+    return { subject, health: 'note', found: `${memoryDir}: ${pages} out of date`, advice };
+  } catch (error) {
+    const advice = 'Check the path and its permissions.';
+    return { subject, health: 'bad', found: `${memoryDir}: ${describeFailure(error)}`, advice };
+  }
+}
+
+/** The sessions of the last week of which something was never read, and why. */
+export async function examineSessions(base: Base, now: Date): Promise<Finding> {
+  const nowMs = now.getTime();
+  const request = { sinceMs: nowMs - WEEK_MS, most: Number.POSITIVE_INFINITY };
+  const plan = await planSweep(request, { ...base, now: () => nowMs });
+  const queued = new Set(
+    createQueue(base.state.queue, { now: () => nowMs })
+      .list()
+      .flatMap(({ facts }) => (facts === undefined ? [] : [facts.sessionId])),
+  );
+  const missed = plan.sessions.filter(({ session }) => !queued.has(session.sessionId));
+  const reasons = countBy(plan.left.map(({ reason }) => reason));
+  const left = Object.entries(reasons).map(([reason, count]) => `${count} left (${reason})`);
+  const parts = [
+    `last 7 days: ${plan.upToDate} read`,
+    `${plan.sessions.length - missed.length} in the queue`,
+    `${missed.length} that no hook reported`,
+    ...left,
+  ];
+  return {
+    subject: 'sessions',
+    health: missed.length > 0 ? 'note' : 'good',
+    found: parts.join(', '),
+    ...(missed.length > 0
+      ? { advice: 'Run `rememberd sweep`; the daemon does so every hour.' }
+      : {}),
+  };
+}
+
+function countBy(reasons: readonly string[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
+/** The folder itself, or the first above it that exists: there it would be made. */
+async function nearestFolder(path: string): Promise<string> {
+  try {
+    await access(path);
+    return path;
+  } catch (error) {
+    if (!isMissing(error) || dirname(path) === path) throw error;
+    return nearestFolder(dirname(path));
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { examine } from '../../src/app/doctor.ts';
+import { drainDue } from '../../src/app/drain.ts';
+import { install } from '../../src/app/install.ts';
+import { openDrainWorld } from '../../src/app/open-runner.ts';
+import { type Base, openWorld } from '../../src/app/open-world.ts';
+import { planSweep } from '../../src/app/plan-sweep.ts';
+import { enqueueSwept } from '../../src/app/sweep.ts';
+import { type Finding, isHealthy } from '../../src/core/finding.ts';
+import { createRulesExtractor } from '../../src/core/rules/extractor.ts';
+import { resolveSettings } from '../../src/core/settings.ts';
+import { statePaths } from '../../src/io/state-folder.ts';
+import { writeSession } from '../support/session-file.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const HOOKS = join(import.meta.dirname, '..', '..', 'hooks');
+
+interface Installation {
+  readonly home: string;
+  readonly base: Base;
+  readonly program: string;
+}
+
+async function installed(): Promise<Installation> {
+  const home = await tempFolder();
+  const program = join(home, 'main.js');
+  await writeFile(program, '');
+  const base: Base = {
+    state: statePaths(join(home, 'state')),
+    settings: resolveSettings({ flags: {}, environment: {}, file: {} }),
+    environment: { homeFolder: home, memory: {} },
+    extractor: createRulesExtractor(),
+  };
+  const request = { node: process.execPath, program, stateFolder: base.state.root };
+  await install(
+    {
+      ...request,
+      hooksFolder: HOOKS,
+      platform: process.platform,
+      isDryRun: false,
+      isForPlugin: false,
+    },
+    base,
+  );
+  return { home, base, program };
+}
+
+async function diagnose({ home, base }: Installation): Promise<readonly Finding[]> {
+  const place = { memoryDir: join(home, 'memory'), projectRoot: home };
+  return examine(base, await openWorld(place, base), new Date());
+}
+
+function about(findings: readonly Finding[], subject: string): Finding | undefined {
+  return findings.find((finding) => finding.subject === subject);
+}
+
+const settingsOf = ({ home }: Installation) => join(home, '.claude', 'settings.json');
+const hookOf = ({ base }: Installation) => join(base.state.bin, 'enqueue.sh');
+const launcherOf = ({ base }: Installation) => join(base.state.bin, 'run');
+
+describe('the doctor', () => {
+  it('finds a fresh installation healthy, having sent an event through the whole chain', async () => {
+    const installation = await installed();
+    const findings = await diagnose(installation);
+    expect(findings.filter(({ health }) => health !== 'good')).toEqual([]);
+    expect(about(findings, 'rehearsal')?.found).toContain('throw-away folder');
+    // Nothing of it reached the real state.
+    expect(await readdir(installation.base.state.root)).toEqual(
+      expect.not.arrayContaining(['spool', 'runs', 'sessions', 'folders']),
+    );
+  });
+
+  it.each<[string, string, (installation: Installation) => Promise<void>]>([
+    ['hooks', 'nothing is registered', (of) => rm(settingsOf(of))],
+    ['hooks', 'the settings are no JSON', (of) => writeFile(settingsOf(of), '{"hooks":')],
+    ['hooks', 'all hooks are switched off', switchHooksOff],
+    ['hook file', 'the hook is gone', (of) => rm(hookOf(of))],
+    ['launcher', 'the launcher is gone', (of) => rm(launcherOf(of))],
+    ['launcher', 'the program that it starts is gone', (of) => rm(of.program)],
+    ['rehearsal', 'the hook prints something', (of) => writeFile(hookOf(of), 'echo hello\n')],
+    ['rehearsal', 'the hook fails', (of) => writeFile(hookOf(of), 'exit 3\n')],
+    ['rehearsal', 'the hook writes no ticket', (of) => writeFile(hookOf(of), 'exit 0\n')],
+  ])('says what to do about the %s when %s', async (subject, _, harm) => {
+    const installation = await installed();
+    await harm(installation);
+    const findings = await diagnose(installation);
+    expect(isHealthy(findings)).toBe(false);
+    expect(about(findings, subject)).toMatchObject({
+      health: 'bad',
+      advice: expect.stringContaining(' '),
+    });
+  });
+
+  it('knows a plugin that calls in place of the settings', async () => {
+    const installation = await installed();
+    await writeFile(settingsOf(installation), '{"enabledPlugins":{"rememberd@rememberd":true}}');
+    expect(about(await diagnose(installation), 'hooks')).toMatchObject({ health: 'good' });
+  });
+
+  it('counts sessions of the last days that were never read, until they are', async () => {
+    const installation = await installed();
+    const { home, base } = installation;
+    await addIdleSession(home);
+    expect(about(await diagnose(installation), 'sessions')).toMatchObject({
+      health: 'note',
+      found: expect.stringContaining('1 that no hook reported'),
+    });
+    const world = await openDrainWorld(base);
+    const { sessions } = await planSweep({ sinceMs: 0, most: 10 }, world);
+    await enqueueSwept(sessions, world);
+    await drainDue(world, { isForced: true }, new AbortController().signal);
+    expect(about(await diagnose(installation), 'sessions')?.found).toContain('1 read');
+  });
+});
+
+async function switchHooksOff(of: Installation): Promise<void> {
+  const settings = JSON.parse(await readFile(settingsOf(of), 'utf8'));
+  await writeFile(settingsOf(of), JSON.stringify({ ...settings, disableAllHooks: true }));
+}
+
+async function addIdleSession(home: string): Promise<void> {
+  const project = join(home, 'kiosk');
+  const folder = join(home, '.claude', 'projects', project.replace(/[^a-zA-Z0-9]/g, '-'));
+  await mkdir(project);
+  await mkdir(folder, { recursive: true });
+  const session = { sessionId: '0a1b2c3d-0000-4000-8000-00000000000a', cwd: project };
+  const path = await writeSession(folder, [{ user: 'Never deploy on Fridays.' }], session);
+  const anHourAgo = new Date(Date.now() - 60 * 60_000);
+  await utimes(path, anHourAgo, anHourAgo);
+}
