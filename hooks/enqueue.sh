@@ -138,6 +138,16 @@ start_runner() {
     command -v setsid && exec setsid "$state/bin/run"
     exec "$state/bin/run"
   ) </dev/null &
+  command -v setsid && wait_for_own_group "$!"
+}
+
+# Until the runner has left our group it dies with it. Built-in commands only, for some milliseconds.
+wait_for_own_group() {
+  tries=0
+  while [ "$tries" -lt 1000 ] && read -r _ _ _ _ group _ <"/proc/$1/stat"; do
+    [ "$group" = "$1" ] && return
+    tries=$((tries + 1))
+  done
 }
 
 find_state "$@" || exit 0
