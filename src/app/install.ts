@@ -1,15 +1,20 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SettingsInvalidError } from '../core/errors.ts';
 import { addHooks, type HookCall, removeHooks } from '../core/hook-settings.ts';
 import {
+  callsHookOf,
   hookCommand,
   type LaunchFacts,
   renderLauncher,
   renderWindowsLauncher,
 } from '../core/launcher.ts';
-import { ensureFolder, readTextIfThere, removeDurably, writeDurably } from '../io/durable-file.ts';
+import { ensureFolder, isMissing, removeDurably, writeDurably } from '../io/durable-file.ts';
 import { clientFolder } from '../io/memory-folder.ts';
-import { openStateFolder } from '../io/state-folder.ts';
+import { readOriginal, removeOriginal, writeOriginal } from '../io/original-settings.ts';
+import { realPath } from '../io/real-path.ts';
+import { openStateFolder, statePaths } from '../io/state-folder.ts';
 import type { Base } from './open-world.ts';
 
 /** Seconds the client gives a hook; ours takes milliseconds, and a second when stdin stays open. */
@@ -26,29 +31,31 @@ export interface InstallRequest extends LaunchFacts {
 
 /** What an installation did or would do to the client's settings. */
 export interface Installed {
+  /** The file itself, where a link stands in its place. */
   readonly settingsPath: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Where a copy of what stood there before lies; absent when nothing was written over. */
+  readonly backup?: string;
 }
 
 /**
  * Copies the hook and a launcher into the state folder and registers the hook with the client. The
  * settings come last: they never name a hook that is not there. Repeating it changes nothing.
+ * Throws SettingsInvalidError, with nothing written, for settings that cannot be understood.
  */
 export async function install(request: InstallRequest, base: Base): Promise<Installed> {
-  const settingsPath = join(clientFolder(base.environment), 'settings.json');
-  const before = await readTextIfThere(settingsPath);
-  const after = request.isForPlugin
-    ? before
-    : addHooks(before ?? '', callFor(request), isOursIn(request.stateFolder));
-  const installed = { settingsPath, before, after };
-  if (request.isDryRun) return installed;
+  const settings = await readSettings(base);
+  const { before, settingsPath } = settings;
+  const isOurs = isOursIn(request.stateFolder);
+  const add = (text: string) => addHooks(text, callFor(request), isOurs);
+  const after = request.isForPlugin ? before : naming(settingsPath, () => add(before ?? ''));
+  if (request.isDryRun) return { settingsPath, before, after };
   const { bin } = await openStateFolder(request.stateFolder);
   await copyHook(request, bin);
   await writeLauncher(request, bin);
-  await keepOriginal(installed, request.stateFolder);
-  await writeSettings(settingsPath, before, after);
-  return installed;
+  if (after !== null) await keepOriginal({ ...settings, after }, request.stateFolder);
+  return writeSettings({ ...settings, after }, request.stateFolder);
 }
 
 /** Takes our calls out of the client's settings, then the hook and the launcher off the disk. */
@@ -56,56 +63,93 @@ export async function uninstall(
   request: Pick<InstallRequest, 'stateFolder' | 'isDryRun'>,
   base: Base,
 ): Promise<Installed> {
-  const settingsPath = join(clientFolder(base.environment), 'settings.json');
-  const before = await readTextIfThere(settingsPath);
-  const after = await settingsWithout(before, request.stateFolder);
-  const installed = { settingsPath, before, after };
-  if (request.isDryRun) return installed;
-  await writeSettings(settingsPath, before, after);
-  const { bin } = await openStateFolder(request.stateFolder);
-  await rm(bin, { recursive: true, force: true });
-  await removeDurably(originalPath(request.stateFolder));
-  return installed;
+  const { stateFolder, isDryRun } = request;
+  const settings = await readSettings(base);
+  const { before, settingsPath } = settings;
+  const after = before === null ? null : await settingsWithout(before, settingsPath, stateFolder);
+  if (isDryRun) return { settingsPath, before, after };
+  const written = await writeSettings({ ...settings, after }, stateFolder);
+  await rm(statePaths(stateFolder).bin, { recursive: true, force: true });
+  await removeOriginal(stateFolder);
+  return written;
+}
+
+/** Calls of a hook that lies in this state folder are ours, whatever else stands around it. */
+export function isOursIn(stateFolder: string): (call: string) => boolean {
+  return (call) => callsHookOf(stateFolder, call);
+}
+
+/** Throws SettingsInvalidError for bytes that are no text: they would not be written back the same. */
+async function readSettings({ environment }: Base): Promise<Installed> {
+  const settingsPath = await realPath(join(clientFolder(environment), 'settings.json'));
+  const bytes = await readFile(settingsPath).catch(ignoreMissing);
+  if (bytes !== null && !isUtf8(bytes)) {
+    throw new SettingsInvalidError(`${settingsPath} cannot be changed.`, {
+      expected: 'a text in UTF-8',
+      found: 'bytes that are none',
+      advice: 'Correct the file. Nothing was changed.',
+    });
+  }
+  const text = bytes === null ? null : bytes.toString('utf8');
+  return { settingsPath, before: text, after: text };
+}
+
+function ignoreMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
+
+/** What is wrong with a text, said of the file that holds it. */
+function naming<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SettingsInvalidError)) throw error;
+    throw new SettingsInvalidError(`${path} cannot be changed.`, error.facts);
+  }
 }
 
 /** The very text from before the installation when nothing else has changed since. */
 async function settingsWithout(
-  current: string | null,
+  current: string,
+  settingsPath: string,
   stateFolder: string,
 ): Promise<string | null> {
-  if (current === null) return null;
-  const kept = await readTextIfThere(originalPath(stateFolder));
-  const original = kept === null ? undefined : (JSON.parse(kept) as Original);
+  const original = await readOriginal(stateFolder);
   if (original?.after === current) return original.before;
-  return removeHooks(current, isOursIn(stateFolder));
+  return naming(settingsPath, () => removeHooks(current, isOursIn(stateFolder)));
 }
 
-interface Original {
-  readonly before: string | null;
-  readonly after: string;
-}
-
-/** What the settings were before the first installation, until somebody else changes them. */
-async function keepOriginal(installed: Installed, stateFolder: string): Promise<void> {
-  if (installed.before === installed.after || installed.after === null) return;
-  const original: Original = { before: installed.before, after: installed.after };
-  await writeDurably(originalPath(stateFolder), `${JSON.stringify(original)}\n`);
-}
-
-function originalPath(stateFolder: string): string {
-  return join(stateFolder, 'client-settings.original.json');
-}
-
-async function writeSettings(
-  path: string,
-  before: string | null,
-  after: string | null,
+/**
+ * Notes what the settings were before us. As long as nobody else changed them, that is what they were
+ * before the first installation, of whatever version.
+ */
+async function keepOriginal(
+  { before, after }: { before: string | null; after: string },
+  stateFolder: string,
 ): Promise<void> {
-  if (after === before) return;
-  if (after === null) return removeDurably(path);
-  await ensureFolder(dirname(path));
-  const mode = before === null ? 0o600 : (await stat(path)).mode & 0o777;
-  await writeDurably(path, after, mode);
+  if (before === after) return;
+  const known = await readOriginal(stateFolder);
+  const isUntouched = known !== undefined && known.after === before;
+  const clean = before === null ? null : removeHooks(before, isOursIn(stateFolder));
+  await writeOriginal(stateFolder, { before: isUntouched ? known.before : clean, after });
+}
+
+/** Writes what shall stand there, and before that a copy of what did, both as plain files. */
+async function writeSettings(change: Installed, stateFolder: string): Promise<Installed> {
+  const { settingsPath, before, after } = change;
+  if (after === before) return change;
+  if (before === null) {
+    await ensureFolder(dirname(settingsPath));
+    if (after !== null) await writeDurably(settingsPath, after);
+    return change;
+  }
+  const backup = join(stateFolder, 'client-settings.backup.json');
+  await openStateFolder(stateFolder);
+  await writeDurably(backup, before);
+  const mode = (await stat(settingsPath)).mode & 0o777;
+  await (after === null ? removeDurably(settingsPath) : writeDurably(settingsPath, after, mode));
+  return { ...change, backup };
 }
 
 async function copyHook({ hooksFolder, platform }: InstallRequest, bin: string): Promise<void> {
@@ -125,9 +169,4 @@ function callFor({ stateFolder, node, platform }: InstallRequest): HookCall {
   return platform === 'win32'
     ? { ...shared, command: node, args: [join(stateFolder, 'bin', 'enqueue.mjs'), stateFolder] }
     : { ...shared, command: hookCommand(stateFolder) };
-}
-
-/** Calls of a hook that lies in this state folder are ours, whatever else stands around it. */
-function isOursIn(stateFolder: string): (call: string) => boolean {
-  return (call) => call.includes(join(stateFolder, 'bin', 'enqueue.'));
 }

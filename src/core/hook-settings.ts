@@ -1,12 +1,6 @@
-import {
-  applyEdits,
-  type FormattingOptions,
-  modify,
-  type ParseError,
-  parse,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { SettingsInvalidError } from './errors.ts';
+import { appendTo, removeAt } from './json-text.ts';
 
 /** The events at which a client calls us. */
 const HOOK_EVENTS = ['Stop', 'PreCompact', 'SessionEnd'] as const;
@@ -30,15 +24,14 @@ interface HookGroup {
  * Throws SettingsInvalidError when the text is no JSON object.
  */
 export function addHooks(text: string, call: HookCall, isOurs: (call: string) => boolean): string {
-  const cleaned = removeHooks(text, isOurs, call);
+  const [mark, cleaned] = parted(removeHooks(text, isOurs, call));
   let edited = cleaned.trim() === '' ? '{}\n' : cleaned;
   for (const event of HOOK_EVENTS) {
     const groups = groupsOf(edited, event);
     if (groups.some((group) => holdsCall(group, (found) => found === callText(call)))) continue;
-    const path = ['hooks', event, groups.length];
-    edited = edit(edited, path, { hooks: [call] });
+    edited = appendTo(edited, ['hooks', event], { hooks: [call] });
   }
-  return edited;
+  return mark + edited;
 }
 
 /** The settings text without calls of ours, except `kept`; groups and events left empty go as well. */
@@ -49,18 +42,19 @@ export function removeHooks(
 ): string {
   const isDoomed = (call: string) =>
     isOurs(call) && (kept === undefined || call !== callText(kept));
-  let edited = text;
+  const [mark, written] = parted(text);
+  let edited = written;
   for (const event of HOOK_EVENTS) {
     const groups = groupsOf(edited, event);
     if (!groups.some((group) => holdsCall(group, isDoomed))) continue;
     for (const [position, group] of [...groups.entries()].reverse()) {
       edited = removeFromGroup(edited, { event, position, group, isDoomed });
     }
-    if (groupsOf(edited, event).length === 0) edited = edit(edited, ['hooks', event], undefined);
+    if (groupsOf(edited, event).length === 0) edited = removeAt(edited, ['hooks', event]);
   }
   const { hooks } = readSettings(edited);
   const isEmpty = typeof hooks === 'object' && hooks !== null && Object.keys(hooks).length === 0;
-  return isEmpty && edited !== text ? edit(edited, ['hooks'], undefined) : edited;
+  return mark + (isEmpty && edited !== written ? removeAt(edited, ['hooks']) : edited);
 }
 
 function removeFromGroup(
@@ -75,10 +69,10 @@ function removeFromGroup(
   const hooks = at.group.hooks ?? [];
   const doomed = hooks.flatMap((hook, index) => (at.isDoomed(callText(hook)) ? [index] : []));
   const path = ['hooks', at.event, at.position];
-  if (doomed.length === hooks.length && doomed.length > 0) return edit(text, path, undefined);
+  if (doomed.length === hooks.length && doomed.length > 0) return removeAt(text, path);
   return doomed
     .reverse()
-    .reduce((edited, index) => edit(edited, [...path, 'hooks', index], undefined), text);
+    .reduce((edited, index) => removeAt(edited, [...path, 'hooks', index]), text);
 }
 
 function holdsCall(group: HookGroup, matches: (call: string) => boolean): boolean {
@@ -100,7 +94,8 @@ function callText({
 function groupsOf(text: string, event: string): readonly HookGroup[] {
   const hooks = readSettings(text)['hooks'];
   if (hooks === undefined) return [];
-  const groups = typeof hooks === 'object' && hooks !== null ? Reflect.get(hooks, event) : null;
+  const isObject = typeof hooks === 'object' && hooks !== null && !Array.isArray(hooks);
+  const groups: unknown = isObject ? Reflect.get(hooks, event) : null;
   if (groups === undefined) return [];
   if (!Array.isArray(groups) || !groups.every(isGroup)) throw notHooks(event);
   return groups;
@@ -108,32 +103,25 @@ function groupsOf(text: string, event: string): readonly HookGroup[] {
 
 function isGroup(value: unknown): value is HookGroup {
   if (typeof value !== 'object' || value === null) return false;
-  return !('hooks' in value) || Array.isArray(value.hooks);
+  if (!('hooks' in value)) return true;
+  const isCall = (call: unknown) => typeof call === 'object' && call !== null;
+  return Array.isArray(value.hooks) && value.hooks.every(isCall);
 }
 
 function readSettings(text: string): Record<string, unknown> {
-  if (text.replace(/^\uFEFF/, '').trim() === '') return {};
+  const [, written] = parted(text);
+  if (written.trim() === '') return {};
   const errors: ParseError[] = [];
-  const value: unknown = parse(text.replace(/^\uFEFF/, ''), errors, { disallowComments: true });
+  const value: unknown = parse(written, errors, { disallowComments: true });
   const [first] = errors;
-  if (first !== undefined) throw notJson(text, first);
+  if (first !== undefined) throw notJson(written, first);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw notJson(text, undefined);
+  throw notJson(written, undefined);
 }
 
-function edit(text: string, path: (string | number)[], value: unknown): string {
-  const edits = modify(text, path, value, { formattingOptions: formattingOf(text) });
-  return applyEdits(text, edits);
-}
-
-/** The indentation and line ends that the text uses already. */
-function formattingOf(text: string): FormattingOptions {
-  const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  };
+/** A byte order mark, which is no JSON, and the text behind it. */
+function parted(text: string): readonly [string, string] {
+  return text.startsWith('\uFEFF') ? ['\uFEFF', text.slice(1)] : ['', text];
 }
 
 function notJson(text: string, error: ParseError | undefined): SettingsInvalidError {

@@ -30,6 +30,20 @@ export function hookCommand(stateFolder: string): string {
   return `[ -f ${hook} ] && sh ${hook} ${quoteForShell(stateFolder)}; exit 0`;
 }
 
+/** True for a call, of this version or another, of the hook that lies in this state folder. */
+export function callsHookOf(stateFolder: string, call: string): boolean {
+  const path = `${stateFolder}/bin/enqueue.`;
+  // As an argument of its own, or within the quotes of a shell.
+  const forms = [path, quoteForShell(path).slice(1, -1)].map(withSlashes);
+  const leads = forms.flatMap((form) => withSlashes(call).split(form).slice(0, -1));
+  // Another state folder may end in the same names.
+  return leads.some((lead) => lead === '' || /[\s'"]$/.test(lead));
+}
+
+function withSlashes(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
 function quoteForShell(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }

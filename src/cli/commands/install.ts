@@ -21,7 +21,8 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
           default: false,
           describe: 'Only what the plugin needs, which registers its hooks itself',
         })
-        .example('$0 install', 'Stop, PreCompact and SessionEnd in the user’s settings'),
+        .example('$0 install', 'Stop, PreCompact and SessionEnd in the user’s settings')
+        .example('$0 install --dry-run', 'show the lines it would add'),
     async (args) => {
       const base = await openBase(args, terminal.cwd);
       const installed = await install(
@@ -60,7 +61,8 @@ export const uninstallCommand: AddCommand = (parser, terminal, finish) => {
           default: false,
           describe: 'Show the change, write nothing',
         })
-        .example('$0 uninstall', 'leave the settings as they were'),
+        .example('$0 uninstall', 'leave the settings as they were')
+        .example('$0 uninstall --dry-run --json', 'what it would write, for a script'),
     async (args) => {
       const base = await openBase(args, terminal.cwd);
       const request = { stateFolder: base.state.root, isDryRun: args.dryRun };
@@ -72,8 +74,12 @@ export const uninstallCommand: AddCommand = (parser, terminal, finish) => {
   );
 };
 
-function renderSettings({ settingsPath, before, after }: Installed, isDryRun: boolean): string {
+function renderSettings(
+  { settingsPath, before, after, backup }: Installed,
+  isDryRun: boolean,
+): string {
   if (before === after) return `${settingsPath} needs no change.\n`;
-  const ending = isDryRun ? 'Dry run: nothing was written.' : 'Written.';
+  const written = backup === undefined ? 'Written.' : `Written; what stood there: ${backup}`;
+  const ending = isDryRun ? 'Dry run: nothing was written.' : written;
   return `${renderDiff({ file: settingsPath, before, after })}${ending}\n`;
 }

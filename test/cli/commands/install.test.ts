@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runCommand } from '../../support/run-command.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const SETTINGS = '{\n  "model": "opus"\n}\n';
+
+async function homeWith(settings: string) {
+  const home = await tempFolder();
+  const path = join(home, '.claude', 'settings.json');
+  await mkdir(join(home, '.claude'));
+  await writeFile(path, settings);
+  return { home, path };
+}
+
+it('shows in a dry run the lines it would add, and writes nothing', async () => {
+  const { home, path } = await homeWith(SETTINGS);
+  const { code, out } = await runCommand(home, ['install', '--dry-run']);
+  expect([code, out]).toEqual([0, expect.stringContaining('nothing was written')]);
+  const lines = out.split('\n');
+  expect(lines[0]).toBe(path);
+  expect(lines.filter((line) => line.startsWith('+')).join()).toContain('"SessionEnd"');
+  expect(await readdir(home)).toEqual(['.claude']);
+});
+
+it('installs without a question, says which extractor is used, and takes all of it back', async () => {
+  const { home, path } = await homeWith(SETTINGS);
+  const { code, out } = await runCommand(home, ['install']);
+  expect(code).toBe(0);
+  expect(out).toContain('Extractor: rules');
+  expect(out).toContain(join(home, 'state', 'client-settings.backup.json'));
+  expect((await runCommand(home, ['install'])).out).toContain('needs no change');
+  expect((await runCommand(home, ['uninstall'])).code).toBe(0);
+  expect(await readFile(path, 'utf8')).toBe(SETTINGS);
+});
+
+it('names the line of settings that cannot be read, and changes nothing', async () => {
+  const broken = '{\n  "model": "opus",\n  "hooks": {]\n}\n';
+  const { home, path } = await homeWith(broken);
+  for (const command of ['install', 'uninstall']) {
+    const { code, err } = await runCommand(home, [command]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/settings\.json[\s\S]*line 3/)]);
+  }
+  const { out } = await runCommand(home, ['install', '--json']);
+  expect(JSON.parse(out)).toMatchObject({ error: { name: 'SettingsInvalidError' } });
+  expect(await readFile(path, 'utf8')).toBe(broken);
+});
+
+it('gives the same in JSON', async () => {
+  const { home, path } = await homeWith(SETTINGS);
+  const { out } = await runCommand(home, ['install', '--json']);
+  expect(JSON.parse(out)).toMatchObject({
+    settingsPath: path,
+    before: SETTINGS,
+    after: expect.stringContaining('SessionEnd'),
+    stateFolder: join(home, 'state'),
+    extractor: 'rules',
+  });
+});
