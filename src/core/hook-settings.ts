@@ -57,6 +57,25 @@ export function removeHooks(
   return mark + (isEmpty && edited !== written ? removeAt(edited, ['hooks']) : edited);
 }
 
+/** Which of our events call us. Throws SettingsInvalidError when the text is no JSON object. */
+export function registeredEvents(text: string, isOurs: (call: string) => boolean) {
+  const isCalled = (event: string) =>
+    groupsOf(text, event).some((group) => holdsCall(group, isOurs));
+  return {
+    present: HOOK_EVENTS.filter(isCalled),
+    missing: HOOK_EVENTS.filter((event) => !isCalled(event)),
+    /** The client is told to run no hook at all. */
+    areOff: readSettings(text)['disableAllHooks'] === true,
+    /** Our plugin, which calls us as well, is switched on. */
+    hasPlugin: isPluginOn(readSettings(text)['enabledPlugins']),
+  };
+}
+
+function isPluginOn(plugins: unknown): boolean {
+  if (typeof plugins !== 'object' || plugins === null) return false;
+  return Object.entries(plugins).some(([name, isOn]) => isOn === true && /^rememberd@/.test(name));
+}
+
 function removeFromGroup(
   text: string,
   at: {
