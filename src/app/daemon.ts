@@ -15,10 +15,16 @@ export async function runDaemon(
   try {
     const world = await openDrainWorld(base);
     world.log.info({ state: base.state.root }, 'daemon started');
-    const sweeping = sweepEvery(world, signal);
+    // A worker that fails must end the sweeps too: they would keep a process without a place alive.
+    const failed = new AbortController();
+    const sweeping = sweepEvery(world, AbortSignal.any([signal, failed.signal]));
     ready();
-    await drainForEver(world, presence, signal);
-    await sweeping;
+    try {
+      await drainForEver(world, presence, signal);
+    } finally {
+      failed.abort();
+      await sweeping;
+    }
     world.log.info('daemon stopped');
   } finally {
     await presence.release();
