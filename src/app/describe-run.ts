@@ -15,8 +15,10 @@ export interface Reading {
   readonly isDeferred: boolean;
   /** True for a record of one of our own model calls: nothing of it is used. */
   readonly isOwn: boolean;
-  /** Human records that an earlier run, a fork or a copy has brought. */
+  /** Human turns that an earlier run, a fork or a copy has brought. */
   readonly alreadyProcessed: number;
+  /** Interrupted runs that were finished first. */
+  readonly finished?: readonly RunRecord[];
 }
 
 /** Puts the account of one run together. */
@@ -34,10 +36,14 @@ export function describeRun(read: Reading, world: FolderWorld): Report {
     counts: reading.counts,
     alreadyProcessed: read.alreadyProcessed,
     redacted,
+    finished: (read.finished ?? []).map(({ id, plan }) => ({
+      run: id,
+      files: (plan?.changes ?? []).map(({ file }) => file),
+    })),
     plan: run?.plan ?? { changes: [], skips: [] },
     rejections: run?.rejections ?? [],
     indexPages: (run?.index ?? []).map(({ file }) => file),
-    notes: run?.notes ?? [],
+    notes: run === undefined ? [] : [...run.notes, ...world.instructionNotes],
     warnings: warningsOf(read),
   };
 }
@@ -54,12 +60,13 @@ function countVoices(turns: readonly Turn[]): Record<Voice, number> {
   return Object.fromEntries(VOICES.map((voice) => [voice, count(voice)])) as Record<Voice, number>;
 }
 
-function warningsOf({ reading: { counts, restarted }, isOwn }: Reading): string[] {
+function warningsOf({ reading: { counts, end, restarted }, isOwn }: Reading): string[] {
   const unreadable = Object.entries(counts.unreadable).map(
     ([reason, count]) => `${count} unreadable ${count === 1 ? 'line' : 'lines'}: ${reason}`,
   );
   return [
     ...(isOwn ? ['This is the record of a call that rememberd made itself; it was not used.'] : []),
+    ...(end.offsetBytes === 0 ? ['The file holds no whole record of a session yet.'] : []),
     ...(restarted
       ? ['The transcript was rewritten since the last reading and was read from its start.']
       : []),

@@ -12,13 +12,14 @@ export async function finishRun(run: RunRecord, world: FolderWorld): Promise<Run
   });
 }
 
-/** Finishes what killed processes left behind in this memory folder; returns how many runs. */
-export async function finishOpenRuns(world: FolderWorld): Promise<number> {
+/** Finishes what killed processes left behind in this memory folder; returns those runs. */
+export async function finishOpenRuns(world: FolderWorld): Promise<readonly RunRecord[]> {
   const isHere = (run: RunRecord) => run.memoryDir === world.memoryDir;
-  if (!(await world.runs.open()).some(isHere)) return 0;
+  if (!(await world.runs.open()).some(isHere)) return [];
   return withFolderLock(world, async () => {
     const open = (await world.runs.open()).filter(isHere);
-    for (const run of open) await advanceRun(run, world);
-    return open.length;
+    const finished: RunRecord[] = [];
+    for (const run of open) finished.push(await advanceRun(run, world));
+    return finished;
   });
 }

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { LockedError } from '../core/errors.ts';
 import type { Clock, Extractor } from '../core/ports.ts';
+import { isClientConsolidating } from '../io/client-lock.ts';
 import { removeLeftovers } from '../io/durable-file.ts';
 import { createFolderState, type FolderState } from '../io/folder-state.ts';
 import { acquireLock, tryLock } from '../io/lock.ts';
@@ -24,11 +26,20 @@ export interface FolderWorld {
   readonly timeZone: string;
   /** What CLAUDE.md and the rules say already. */
   readonly instructions: string;
+  /** What was left out when that was read, in words. */
+  readonly instructionNotes: readonly string[];
 }
 
 export type FolderFacts = Pick<
   FolderWorld,
-  'memoryDir' | 'state' | 'extractor' | 'clock' | 'newRunId' | 'timeZone' | 'instructions'
+  | 'memoryDir'
+  | 'state'
+  | 'extractor'
+  | 'clock'
+  | 'newRunId'
+  | 'timeZone'
+  | 'instructions'
+  | 'instructionNotes'
 >;
 
 export function createFolderWorld(facts: FolderFacts): FolderWorld {
@@ -57,10 +68,21 @@ export async function tidyUp(sessionId: string, world: FolderWorld): Promise<voi
 export async function withFolderLock<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {
   const lock = await acquireLock(folderLockPath(world), { waitMs: FOLDER_WAIT_MS });
   try {
+    await refuseDuringConsolidation(world);
     return await work();
   } finally {
     await lock.release();
   }
+}
+
+/** The client merges and deletes memories then, with no lock that we could take. */
+async function refuseDuringConsolidation({ memoryDir, clock }: FolderWorld): Promise<void> {
+  if (!(await isClientConsolidating(memoryDir, clock.now().getTime()))) return;
+  throw new LockedError('The agent is consolidating this memory folder.', {
+    expected: 'a folder that nobody else is rewriting',
+    found: `a living process named in ${join(memoryDir, '.consolidate-lock')}`,
+    advice: 'Nothing is lost: try again when it is done, within the hour. A job does so by itself.',
+  });
 }
 
 /** The lock, or a claim or link that was left on the way to it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Extractor } from '../core/ports.ts';
 import type { Settings } from '../core/settings.ts';
 import type { Environment } from '../io/environment.ts';
-import { readInstructions } from '../io/instructions.ts';
+import { type Instructions, readInstructions } from '../io/instructions.ts';
 import { realPath } from '../io/real-path.ts';
 import type { StatePaths } from '../io/state-folder.ts';
 import { createFolderWorld, type FolderWorld } from './folder-world.ts';
@@ -29,7 +29,20 @@ export async function openWorld(
     newRunId: () => runId(new Date()),
     timeZone: settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     instructions: instructions.text,
+    instructionNotes: notesOn(instructions),
   });
+}
+
+function notesOn({ unread, isCut }: Instructions): string[] {
+  const places = `${unread} ${unread === 1 ? 'place' : 'places'}`;
+  return [
+    ...(unread === 0
+      ? []
+      : [
+          `instructions: ${places} could not be read, or lead out of the project (CLAUDE.md, rules)`,
+        ]),
+    ...(isCut ? ['instructions: only the first 64 KiB of CLAUDE.md and the rules were read'] : []),
+  ];
 }
 
 /** Begins with the time to the millisecond, so that names sort by age. */

@@ -38,11 +38,11 @@ export async function processSession(
   signal: AbortSignal,
 ): Promise<Report> {
   if (job.isDryRun) return describeRun(await decide(job, world, signal), world);
-  await finishOpenRuns(world);
+  const finished = await finishOpenRuns(world);
   const { sessionId } = await identifyTranscript(job.transcript);
   return withSessionLock(sessionId, world, async () => {
     await tidyUp(sessionId, world);
-    const decided = await decide(job, world, signal);
+    const decided = { ...(await decide(job, world, signal)), finished };
     if (decided.run === undefined) {
       if (!decided.isDeferred) await noteProgress(decided.reading, job, world);
       return describeRun(decided, world);

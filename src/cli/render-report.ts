@@ -2,19 +2,27 @@ import { relative } from 'node:path';
 import type { Change, Plan } from '../core/plan.ts';
 import type { Rejection } from '../core/proposal.ts';
 import type { Report } from '../core/report.ts';
+import { type FolderFlags, sameFolder } from './same-folder.ts';
 
 const SIGNS = { create: '+', update: '~', supersede: '~', forget: '-' } as const;
 
+interface Place extends FolderFlags {
+  readonly cwd: string;
+  /** How the folders were found. */
+  readonly why: readonly string[];
+}
+
 /** The account of one run for a person. `cwd` shortens paths below it. */
-export function renderReport(report: Report, at: { cwd: string; why: readonly string[] }): string {
+export function renderReport(report: Report, at: Place): string {
   const short = (path: string) => shorten(path, at.cwd);
   return [
+    ...renderFinished(report, short),
     ...renderReading(report, short),
     ...renderPlan(report, short),
     ...renderRefused(report.rejections),
     ...section('Notes', [...at.why, ...report.notes]),
     ...section('Warnings', report.warnings),
-    ...renderFooter(report, short),
+    ...renderFooter(report, at, short),
   ]
     .join('\n')
     .concat('\n');
@@ -30,16 +38,39 @@ function renderReading(report: Report, short: (path: string) => string): string[
   return [
     `Read ${short(report.transcript)} (session ${session}): ${counts.lines} lines`,
     `  turns: ${voices.length === 0 ? 'none' : voices.join(', ')}`,
-    ...(alreadyProcessed > 0 ? [`  ${alreadyProcessed} human turns were read before`] : []),
+    ...(alreadyProcessed > 0 ? [`  ${readBefore(alreadyProcessed, turns.human)}`] : []),
     ...(secrets.length > 0 ? [`  secrets taken out: ${secrets.join(', ')}`] : []),
   ];
 }
 
-function renderPlan(
-  { outcome, plan, memoryDir }: Report,
+function readBefore(known: number, human: number): string {
+  if (known < human) return `${known} of the ${human} human turns were read before`;
+  return known === 1
+    ? 'the human turn was read before'
+    : `all ${known} human turns were read before`;
+}
+
+/** An earlier run that was cut off: what came of it would otherwise go without a word. */
+function renderFinished(
+  { finished, memoryDir }: Report,
   short: (path: string) => string,
 ): string[] {
-  if (outcome === 'nothing-new') return ['', 'Nothing new since the last reading.'];
+  return finished.flatMap(({ run, files }) => [
+    `Finished the interrupted run ${run}: ${count(files.length, 'memory', 'memories')} changed in ${short(memoryDir)}`,
+    ...files.map((file) => `  ${file}`),
+    '',
+  ]);
+}
+
+function renderPlan(
+  { outcome, plan, memoryDir, finished, counts, turns }: Report,
+  short: (path: string) => string,
+): string[] {
+  if (outcome === 'nothing-new') {
+    const isSilent = counts.lines > 0 && Object.values(turns).every((voice) => voice === 0);
+    if (isSilent) return ['', 'Nobody says anything in what was read: nothing to save.'];
+    return finished.length > 0 ? [] : ['', 'Nothing new since the last reading.'];
+  }
   if (outcome === 'nothing-to-save') return ['', 'Nothing to save.', ...renderSkips(plan)];
   const verb = outcome === 'planned' ? 'Would change' : 'Changed';
   const heading = `${verb} ${count(plan.changes.length, 'memory', 'memories')} in ${short(memoryDir)}`;
@@ -67,17 +98,12 @@ function renderRefused(rejections: readonly Rejection[]): string[] {
   );
 }
 
-function renderFooter(report: Report, short: (path: string) => string): string[] {
+function renderFooter(report: Report, at: Place, short: (path: string) => string): string[] {
   if (report.outcome === 'planned') return ['', 'Dry run: nothing was written.'];
   if (report.outcome !== 'saved') return [];
   const folder = short(report.memoryDir);
   const index = report.indexPages.map((page) => `Index: ${folder}/${page}`);
-  return ['', ...index, `Take it back: rememberd undo --last --memory-dir ${quoted(folder)}`];
-}
-
-/** As a shell reads it back. */
-function quoted(path: string): string {
-  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+  return ['', ...index, `Take it back: rememberd undo --last${sameFolder(at, folder)}`];
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -10,6 +10,13 @@ import type { Voice } from './turn.ts';
  */
 export type Outcome = 'saved' | 'nothing-to-save' | 'nothing-new' | 'planned' | 'deferred';
 
+/** A run that an earlier process began and could not end. */
+export interface FinishedRun {
+  readonly run: string;
+  /** Memories that it changed, by file. */
+  readonly files: readonly string[];
+}
+
 /** Account of one run. Everything that did not become a memory is in here by a named reason. */
 export interface Report {
   readonly outcome: Outcome;
@@ -26,6 +33,8 @@ export interface Report {
   readonly alreadyProcessed: number;
   /** Secrets taken out before anything else saw the text, by rule. */
   readonly redacted: Readonly<Record<string, number>>;
+  /** Interrupted runs that were finished before this one began. */
+  readonly finished: readonly FinishedRun[];
   readonly plan: Plan;
   readonly rejections: readonly Rejection[];
   /** Pages of the index that were written. */

@@ -19,6 +19,7 @@ export function testWorld(root: string, parts: Partial<FolderFacts> = {}): Folde
     newRunId: () => `20260312T090000000Z-${String(++runs).padStart(8, '0')}`,
     timeZone: 'UTC',
     instructions: '',
+    instructionNotes: [],
     ...parts,
   });
 }

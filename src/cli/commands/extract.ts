@@ -33,7 +33,7 @@ export const extractCommand: AddCommand = (parser, terminal, finish) => {
       const report = await processSession(job, target.world, new AbortController().signal);
       await target.log(report);
       if (args.json) printJson(terminal, { ...report, notes: [...target.why, ...report.notes] });
-      else terminal.out(renderReport(report, { why: target.why, cwd: terminal.cwd }));
+      else terminal.out(renderReport(report, { ...args, why: target.why, cwd: terminal.cwd }));
       finish(0);
     },
   );

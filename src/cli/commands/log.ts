@@ -43,7 +43,17 @@ export const logCommand: AddCommand = (parser, terminal, finish) => {
   );
 };
 
-function summarise({ id, startedAt, memoryDir, by, session, plan, rejections, undoes }: RunRecord) {
+function summarise({
+  id,
+  startedAt,
+  memoryDir,
+  by,
+  session,
+  plan,
+  index,
+  rejections,
+  undoes,
+}: RunRecord) {
   const changes = (plan?.changes ?? []).map(({ action, file, title, reason, evidence }) => ({
     action,
     file,
@@ -59,18 +69,25 @@ function summarise({ id, startedAt, memoryDir, by, session, plan, rejections, un
     undoes,
     session: session?.id,
     changes,
+    pages: index.map(({ file }) => file),
     skips: plan?.skips ?? [],
     rejections,
   };
 }
 
 function render(run: RunRecord): string {
-  const { id, startedAt, by, session, changes, skips, rejections, undoes } = summarise(run);
-  const origin = undoes === undefined ? `session ${session ?? '?'}` : `takes back ${undoes}`;
+  const { id, startedAt, changes, pages, skips, rejections } = summarise(run);
   const lines = changes.flatMap(({ action, file, reason, evidence }) => [
     `  ${action} ${file}: ${reason}`,
     ...evidence.map(({ quote }) => `      “${quote}”`),
   ]);
+  const written = pages.map((page) => `  index ${page}`);
   const rest = `  ${skips.length} skipped, ${rejections.length} refused`;
-  return [`${id}  ${startedAt}  by ${by}, ${origin}`, ...lines, rest, ''].join('\n');
+  const counts = run.session === null ? [] : [rest];
+  return [`${id}  ${startedAt}  ${originOf(run)}`, ...lines, ...written, ...counts, ''].join('\n');
+}
+
+function originOf({ by, session, undoes }: RunRecord): string {
+  if (undoes !== undefined) return `by ${by}, takes back ${undoes}`;
+  return session === null ? `by ${by} of MEMORY.md` : `by ${by}, session ${session.id}`;
 }

@@ -3,6 +3,7 @@ import { undoRun } from '../../app/undo-run.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
+import { quoted, sameFolder } from '../same-folder.ts';
 import { printJson } from '../terminal.ts';
 
 export const undoCommand: AddCommand = (parser, terminal, finish) => {
@@ -23,22 +24,34 @@ export const undoCommand: AddCommand = (parser, terminal, finish) => {
       if ((args.run === undefined) === !args.last) throw whichRun(args.run);
       const { world } = await openTarget(args, { cwd: terminal.cwd });
       const undone = await undoRun(args.run, world);
-      if (args.json)
-        printJson(terminal, { run: undone.id, undoes: undone.undoes, plan: undone.plan });
-      else terminal.out(renderUndone(undone));
+      const { session } = await world.runs.find(undone.undoes ?? undone.id);
+      const flags = sameFolder(args, world.memoryDir);
+      const next = {
+        takeBack: `rememberd undo ${undone.id}${flags}`,
+        ...(session === null
+          ? {}
+          : { readAgain: `rememberd extract ${quoted(session.transcript)} --from-start${flags}` }),
+      };
+      const { id: run, undoes, plan } = undone;
+      if (args.json) printJson(terminal, { run, undoes, plan, next });
+      else terminal.out(renderUndone(undone, next));
       finish(0);
     },
   );
 };
 
-function renderUndone({ id, undoes, plan, index }: RunRecord): string {
+function renderUndone(
+  { undoes, plan, index }: RunRecord,
+  { takeBack, readAgain }: { takeBack: string; readAgain?: string },
+): string {
   const files = [...(plan?.changes ?? []), ...index].map(
     ({ after, file }) => `  ${after === null ? 'removed' : 'restored'} ${file}`,
   );
   return [
     `Took back run ${undoes}:`,
     ...files,
-    `This is run ${id}; it can be taken back in turn.`,
+    `Take this back in turn: ${takeBack}`,
+    ...(readAgain === undefined ? [] : [`Read the session again: ${readAgain}`]),
     '',
   ].join('\n');
 }
