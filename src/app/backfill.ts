@@ -4,7 +4,7 @@ import { type PlannedSession, planSweep, type SweepPlan, type SweepView } from '
 import { enqueueSwept } from './sweep.ts';
 
 /** What one session costs whatever its size, and how fast the rules read, on an ordinary machine. */
-const SESSION_MS = 60;
+const SESSION_MS = 200;
 const BYTES_PER_MS = 10_000;
 
 export interface BackfillRequest {
