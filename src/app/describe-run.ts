@@ -48,11 +48,17 @@ export function describeRun(read: Reading, world: FolderWorld): Report {
   };
 }
 
-function outcomeOf({ run, job, isDeferred }: Reading): Outcome {
+function outcomeOf({ run, job, reading, isDeferred }: Reading): Outcome {
   if (isDeferred) return 'deferred';
-  if (run === undefined) return 'nothing-new';
+  if (run === undefined) return isSilent(reading) ? 'nothing-said' : 'nothing-new';
   if ((run.plan?.changes.length ?? 0) === 0) return 'nothing-to-save';
   return job.isDryRun ? 'planned' : 'saved';
+}
+
+/** No person speaks in what was read; where nothing was added there was nothing to read. */
+function isSilent({ turns, counts, end }: TranscriptReading): boolean {
+  const isRead = counts.lines > 0 || end.offsetBytes === 0;
+  return isRead && !turns.some(({ voice }) => voice === 'human');
 }
 
 function countVoices(turns: readonly Turn[]): Record<Voice, number> {

@@ -63,12 +63,11 @@ function renderFinished(
 }
 
 function renderPlan(
-  { outcome, plan, memoryDir, finished, counts, turns }: Report,
+  { outcome, plan, memoryDir, finished }: Report,
   short: (path: string) => string,
 ): string[] {
+  if (outcome === 'nothing-said') return ['', 'No person says anything there: nothing to save.'];
   if (outcome === 'nothing-new') {
-    const isSilent = counts.lines > 0 && Object.values(turns).every((voice) => voice === 0);
-    if (isSilent) return ['', 'Nobody says anything in what was read: nothing to save.'];
     return finished.length > 0 ? [] : ['', 'Nothing new since the last reading.'];
   }
   if (outcome === 'nothing-to-save') return ['', 'Nothing to save.', ...renderSkips(plan)];

@@ -5,10 +5,17 @@ import type { Voice } from './turn.ts';
 
 /**
  * - `saved`: changes were made; `nothing-to-save`: the session was read and held nothing to keep
- * - `nothing-new`: no human turn since the last reading; `planned`: dry run
+ * - `nothing-new`: no human turn since the last reading; `nothing-said`: no person speaks in what was read
+ * - `planned`: dry run
  * - `deferred`: too few human turns to be worth a reading yet; nothing was noted
  */
-export type Outcome = 'saved' | 'nothing-to-save' | 'nothing-new' | 'planned' | 'deferred';
+export type Outcome =
+  | 'saved'
+  | 'nothing-to-save'
+  | 'nothing-new'
+  | 'nothing-said'
+  | 'planned'
+  | 'deferred';
 
 /** A run that an earlier process began and could not end. */
 export interface FinishedRun {
