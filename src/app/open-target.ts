@@ -2,14 +2,13 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { FolderUnusableError, UsageError } from '../core/errors.ts';
 import type { Report } from '../core/report.ts';
-import { createRulesExtractor } from '../core/rules/extractor.ts';
 import { resolveSettings } from '../core/settings.ts';
 import { type Environment, readEnvironment } from '../io/environment.ts';
-import { openLogger } from '../io/logger.ts';
 import { type MemoryFolderPlace, resolveMemoryFolder } from '../io/memory-folder.ts';
 import { readSettingsFile } from '../io/settings-file.ts';
 import { resolveStateFolder, type StatePaths, statePaths } from '../io/state-folder.ts';
 import { identifyTranscript, requireSession } from '../io/transcript/identify-transcript.ts';
+import { embeddedExtractor } from './embedded-extractor.ts';
 import type { FolderWorld } from './folder-world.ts';
 import { type Base, openWorld } from './open-world.ts';
 
@@ -83,7 +82,7 @@ export async function openBase(
     environment: environment.settings,
     file: await readSettingsFile(state.settings),
   });
-  return { state, settings, environment, extractor: createRulesExtractor(), why };
+  return { state, settings, environment, extractor: embeddedExtractor(), why };
 }
 
 async function logRun(
@@ -91,6 +90,7 @@ async function logRun(
   base: Base,
 ): Promise<void> {
   if (run === undefined) return;
+  const { openLogger } = await import('../io/logger.ts'); // not for commands that log nothing
   const log = await openLogger(base.state.logs, base.settings.logLevel);
   const changes = plan.changes.length;
   log.info(

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import yargs, { type Argv } from 'yargs';
-import { RememberdError } from '../core/errors.ts';
-import { COMMANDS } from './commands/all.ts';
+import { RememberdError, UsageError } from '../core/errors.ts';
+import { nearestWord } from '../core/nearest-word.ts';
+import { COMMANDS, nameOf } from './commands/all.ts';
+import { keepFolder } from './same-folder.ts';
 import { explainSystemError } from './system-error.ts';
 import { printJson, type Terminal, visible } from './terminal.ts';
+import { unreadable } from './unreadable.ts';
 
 const EXIT = { done: 0, failed: 1, usage: 2, later: 75 } as const;
 
@@ -17,7 +20,7 @@ export async function runCli(words: readonly string[], given: Terminal): Promise
   try {
     return await parseAndRun(words, terminal);
   } catch (error) {
-    return reportFailure(error, terminal, words.includes('--json'));
+    return reportFailure(error, terminal, words);
   }
 }
 
@@ -27,57 +30,78 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
   const finish = (result: number) => {
     code = result;
   };
-  for (const add of COMMANDS) add(parser, terminal, finish);
+  refuseUnknown(words[0]);
+  for (const command of COMMANDS) {
+    if (words.includes(nameOf(command))) (await command.load())(parser, terminal, finish);
+    else parser.command(command.usage, command.summary);
+  }
   await parser.parseAsync([...words], {}, (_error, _args, output) => {
     if (output !== '') terminal.out(`${output}\n`);
   });
   return code;
 }
 
+/** Flags may come first; what they are followed by is then left to the parser. */
+function refuseUnknown(word = ''): void {
+  const names = COMMANDS.map(nameOf);
+  if (word === '' || word.startsWith('-') || names.includes(word)) return;
+  const nearest = nearestWord(word, names);
+  throw new UsageError(`There is no command "${word}".`, {
+    expected: `one of ${names.join(', ')}`,
+    found: word,
+    advice:
+      nearest === undefined
+        ? 'See what each does with `rememberd --help`.'
+        : `Did you mean \`rememberd ${nearest}\`?`,
+  });
+}
+
 function createParser(words: readonly string[]): Argv {
-  return yargs([...words])
+  const { version, description } = ownPackage();
+  const parser = yargs([...words]);
+  return parser
     .scriptName('rememberd')
-    .usage(
-      '$0 <command>\n\nKeeps a coding agent’s memory folder from what was said in its sessions.',
-    )
-    .version(ownVersion())
+    .usage(`$0 <command>\n\n${description}`)
+    .version(version)
+    .detectLocale(false) // our own words are English, in every locale
     .help()
     .alias('h', 'help')
     .strict()
-    .demandCommand(1, 'Which command? `rememberd --help` lists them.')
-    .recommendCommands()
+    .demandCommand(1, 'no command as the first word')
     .exitProcess(false)
     .fail((message, error) => {
-      throw error ?? new CommandLineError(message);
+      // Some problems come as an error of yargs' own, without a message beside it.
+      throw error === undefined || error.name === 'YError' ? unreadable(message, parser) : error;
     })
     .wrap(100);
 }
 
-/** What yargs says about a command line it cannot read. */
-class CommandLineError extends Error {}
-
-function reportFailure(error: unknown, terminal: Terminal, asJson: boolean): number {
-  const { text, code, facts } = explainFailure(error);
-  if (asJson) printJson(terminal, { error: facts });
+function reportFailure(error: unknown, terminal: Terminal, words: readonly string[]): number {
+  const { text, code, facts } = explainFailure(error, words);
+  if (words.includes('--json')) printJson(terminal, { error: facts });
   else terminal.err(`rememberd: ${text}\n`);
   return code;
 }
 
-function explainFailure(thrown: unknown): { text: string; code: number; facts: object } {
+function explainFailure(
+  thrown: unknown,
+  words: readonly string[],
+): { text: string; code: number; facts: object } {
   const error = explainSystemError(thrown) ?? thrown;
   if (error instanceof RememberdError) {
     const { cause: _cause, ...facts } = error.facts;
     return {
-      text: error.explain(),
+      text: keepFolder(error.explain(), words),
       code: exitCodeOf(error),
-      facts: { name: error.name, message: error.message, ...facts },
+      facts: {
+        name: error.name,
+        message: error.message,
+        ...facts,
+        advice: keepFolder(facts.advice, words),
+      },
     };
   }
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof CommandLineError) {
-    const text = `${message}\n  to do:    see \`rememberd --help\``;
-    return { text, code: EXIT.usage, facts: { name: 'UsageError', message } };
-  }
   const name = error instanceof Error ? error.name : 'Error';
   const text = `${message}\n  This failure is not one we designed: please report it with the command you ran.`;
   return { text, code: EXIT.failed, facts: { name, message } };
@@ -88,8 +112,9 @@ function exitCodeOf(error: RememberdError): number {
   return error.disposition === 'transient' ? EXIT.later : EXIT.failed;
 }
 
-function ownVersion(): string {
+/** The package says what the program is for and which version it is; nobody says it twice. */
+function ownPackage(): { version: string; description: string } {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  const { version } = JSON.parse(text) as { version: string };
-  return version;
+  const { version, description } = JSON.parse(text) as { version: string; description: string };
+  return { version, description };
 }

@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts';
 import { proposeForgetting } from './forgetting.ts';
 import { lastWord } from './last-word.ts';
 import { readTurn, tokensOf } from './reading.ts';
+import { RULES_ID } from './rules-id.ts';
 import { contentTokens, sharedTokens } from './tokens.ts';
 import { wordDraft } from './wording.ts';
 
@@ -18,7 +19,7 @@ const WRITING_TOOL = /^(?:Write|Edit|MultiEdit|NotebookEdit|memory)/i;
 export function createRulesExtractor(): Extractor {
   return {
     kind: 'rules',
-    id: 'rules@1',
+    id: RULES_ID,
     extract: async (request) => ({ raw: JSON.stringify({ proposals: proposeByRules(request) }) }),
   };
 }

@@ -1,0 +1,27 @@
+import type { Argv } from 'yargs';
+import { UsageError } from '../core/errors.ts';
+import { nearestWord } from '../core/nearest-word.ts';
+
+/** A command line that yargs cannot read: `problem` is what it says, `parser` knows the options. */
+export function unreadable(problem: string, parser: Argv): UsageError {
+  const unknown = /^Unknown arguments?: (.+)$/.exec(problem)?.[1]?.split(', ')[0];
+  return new UsageError('The command line cannot be understood.', {
+    expected: 'a command, then its own words and flags',
+    found: problem.replaceAll('\n', '; '),
+    advice: unknown === undefined ? SEE_HELP : adviceFor(unknown, optionsOf(parser)),
+  });
+}
+
+const SEE_HELP = 'See `rememberd --help`, and `rememberd <command> --help` for examples.';
+
+function adviceFor(unknown: string, options: readonly string[]): string {
+  const nearest = nearestWord(unknown, options);
+  return nearest === undefined ? SEE_HELP : `Did you mean --${nearest}?`;
+}
+
+/** The options of the command that yargs came to. Its types leave out that it tells them. */
+function optionsOf(parser: Argv): string[] {
+  if (!('getOptions' in parser) || typeof parser.getOptions !== 'function') return [];
+  const { key } = parser.getOptions() as { key: Record<string, boolean> };
+  return Object.keys(key);
+}
