@@ -2,7 +2,8 @@ import type { AttemptOutcome } from '../core/attempt.ts';
 import { createDispatcher } from '../io/dispatcher.ts';
 import { removeLeftovers } from '../io/durable-file.ts';
 import type { RunnerPresence } from '../io/runner-presence.ts';
-import { createWaker, type Waker } from '../io/wake.ts';
+import { scanSpool } from '../io/spool.ts';
+import { createWaker } from '../io/wake.ts';
 import { type IntakeWorld, takeIn } from './take-in.ts';
 import { type WorkWorld, workJob } from './work-job.ts';
 
@@ -23,6 +24,8 @@ const AT_ONCE = 2;
 const BATCH = 100;
 /** A watcher misses files, and laptops sleep: the spool is looked at this often whatever happens. */
 const RESCAN_MS = 30_000;
+/** After so long no further job of a batch is begun: tickets may wait to be taken in. */
+const ROUND_MS = 10_000;
 /** For jobs that are due and that another process has: looked at again so soon. */
 const BUSY_MS = 1000;
 
@@ -52,15 +55,13 @@ export async function drainUntilEmpty(
   signal: AbortSignal,
 ): Promise<DrainCounts> {
   const round = createRound(world, { isForced: false, signal });
-  await withWaker(world, async (waker) => {
-    while (!signal.aborted) {
-      await presence.announce();
-      await workUntil(round, waker, { isDone: ({ pending }) => pending === 0, signal });
-      // A hook that saw us alive started nobody: what it spooled meanwhile is ours.
-      await presence.withdraw();
-      if ((await round.work()).pending === 0) return;
-    }
-  });
+  while (!signal.aborted) {
+    await presence.announce();
+    await workUntil(round, { world, isDone: ({ pending }) => pending === 0, signal });
+    // A hook that saw us alive started nobody: what it spooled meanwhile is ours.
+    await presence.withdraw();
+    if ((await round.work()).pending === 0) break;
+  }
   return round.counts;
 }
 
@@ -71,10 +72,8 @@ export async function drainForEver(
   signal: AbortSignal,
 ): Promise<DrainCounts> {
   const round = createRound(world, { isForced: false, signal });
-  await withWaker(world, async (waker) => {
-    await presence.announce();
-    await workUntil(round, waker, { isDone: () => false, signal });
-  });
+  await presence.announce();
+  await workUntil(round, { world, isDone: () => false, signal });
   return round.counts;
 }
 
@@ -95,24 +94,35 @@ interface Round {
   forgive(): void;
 }
 
-async function workUntil(
-  round: Round,
-  waker: Waker,
-  { isDone, signal }: { isDone: (seen: Seen) => boolean; signal: AbortSignal },
-): Promise<void> {
+interface Loop {
+  readonly world: DrainWorld;
+  readonly isDone: (seen: Seen) => boolean;
+  readonly signal: AbortSignal;
+}
+
+async function workUntil(round: Round, { world, isDone, signal }: Loop): Promise<void> {
   while (!signal.aborted) {
     const seen = await round.work();
     if (seen.claimed > 0) continue;
     if (isDone(seen)) return;
     round.forgive();
-    await waker.wait(Math.min(Math.max(seen.untilNextMs, BUSY_MS), RESCAN_MS), signal);
+    await sleep(Math.min(Math.max(seen.untilNextMs, BUSY_MS), RESCAN_MS), { world, signal });
   }
 }
 
-async function withWaker(world: DrainWorld, work: (waker: Waker) => Promise<void>): Promise<void> {
+/**
+ * Until a ticket comes, for `ms` at most. Only here the spool is watched: at each ticket that comes or
+ * goes a watcher looks at all the others, which would cost far more than taking them in.
+ */
+async function sleep(
+  ms: number,
+  { world, signal }: { readonly world: DrainWorld; readonly signal: AbortSignal },
+): Promise<void> {
   const waker = await createWaker(world.state.spool.new);
   try {
-    await work(waker);
+    // What came before the watch began is reported by nobody.
+    const hasTicket = scanSpool(world.state.spool).entries.length > 0;
+    if (!hasTicket) await waker.wait(ms, signal);
   } finally {
     await waker.close();
   }
@@ -126,7 +136,9 @@ function createRound(
   /** Jobs not to be tried again in this round: they were, or another process has them. */
   const passed = new Set<string>();
   let claimed = 0;
+  let endsAt = 0;
   const dispatcher = createDispatcher(AT_ONCE, async (id) => {
+    if (performance.now() > endsAt) return;
     const fate = await runOne(id, { world, isForced, signal });
     if (isForced || fate === undefined) passed.add(id);
     if (fate === undefined) return;
@@ -146,6 +158,7 @@ function createRound(
       const untried = (ids: readonly string[]) => ids.filter((id) => !passed.has(id));
       const safe = untried(due.ids).slice(0, BATCH);
       const batch = safe.length > 0 ? safe : untried(due.alone).slice(0, 1);
+      endsAt = performance.now() + ROUND_MS;
       for (const id of batch) dispatcher.add(id);
       await dispatcher.idle();
       const nextMs =
