@@ -4,14 +4,17 @@ import type { Finding } from '../core/finding.ts';
 import { registeredEvents } from '../core/hook-settings.ts';
 import { describeFailure } from '../core/retry.ts';
 import { readTextIfThere } from '../io/durable-file.ts';
-import { clientFolder } from '../io/memory-folder.ts';
-import { isOursIn } from './install.ts';
+import { runProgram } from '../io/run-program.ts';
+import { isOursIn, settingsPathOf } from './install.ts';
 import type { Base } from './open-world.ts';
 import { type HookProgram, rehearse } from './rehearse.ts';
 
-/** Whether the client calls us, and whether what it calls works. */
-export async function examineHooks(base: Base): Promise<Finding[]> {
-  const registered = await examineSettings(base);
+/**
+ * Whether the client calls us, and whether what it calls works. Without a project the user's settings
+ * are meant.
+ */
+export async function examineHooks(base: Base, projectRoot?: string): Promise<Finding[]> {
+  const registered = await examineSettings(settingsPathOf({ projectRoot }, base), base);
   const launcher = await examineLauncher(base);
   const hook = await installedHook(base.state.bin);
   if (hook === undefined) {
@@ -20,8 +23,21 @@ export async function examineHooks(base: Base): Promise<Finding[]> {
   return [registered, launcher, await rehearse(hook, base)];
 }
 
-async function examineSettings({ environment, state }: Base): Promise<Finding> {
-  const path = join(clientFolder(environment), 'settings.json');
+/** A client that runs holds its own copy of the settings, and may write that over ours. */
+export async function examineRunningClients(): Promise<Finding> {
+  const subject = 'sessions';
+  const { code, output } = await runProgram('ps', ['-A', '-o', 'comm=']);
+  const running = output.split('\n').filter((name) => /(?:^|\/)claude$/.test(name.trim())).length;
+  if (code !== 0 || running === 0) return { subject, health: 'good', found: 'none runs now' };
+  return {
+    subject,
+    health: 'note',
+    found: `${running} of the agent ${running === 1 ? 'runs' : 'run'} now and may write older settings back`,
+    advice: 'Start them anew, then see `rememberd doctor`.',
+  };
+}
+
+async function examineSettings(path: string, { state }: Base): Promise<Finding> {
   const subject = 'hooks';
   try {
     const text = (await readTextIfThere(path)) ?? '';

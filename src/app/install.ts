@@ -12,7 +12,13 @@ import {
 } from '../core/launcher.ts';
 import { ensureFolder, isMissing, removeDurably, writeDurably } from '../io/durable-file.ts';
 import { clientFolder } from '../io/memory-folder.ts';
-import { readOriginal, removeOriginal, writeOriginal } from '../io/original-settings.ts';
+import {
+  backUp,
+  readOriginal,
+  removeOriginal,
+  type SettingsPlace,
+  writeOriginal,
+} from '../io/original-settings.ts';
 import { realPath } from '../io/real-path.ts';
 import { openStateFolder, statePaths } from '../io/state-folder.ts';
 import type { Base } from './open-world.ts';
@@ -27,6 +33,8 @@ export interface InstallRequest extends LaunchFacts {
   readonly isDryRun: boolean;
   /** The plugin registers its hooks itself: the settings stay as they are. */
   readonly isForPlugin: boolean;
+  /** Settings of this project alone, which no repository carries; the user's when not given. */
+  readonly projectRoot?: string | undefined;
 }
 
 /** What an installation did or would do to the client's settings. */
@@ -45,8 +53,9 @@ export interface Installed {
  * Throws SettingsInvalidError, with nothing written, for settings that cannot be understood.
  */
 export async function install(request: InstallRequest, base: Base): Promise<Installed> {
-  const settings = await readSettings(base);
+  const settings = await readSettings(settingsPathOf(request, base));
   const { before, settingsPath } = settings;
+  const place = { settingsPath, stateFolder: request.stateFolder };
   const isOurs = isOursIn(request.stateFolder);
   const add = (text: string) => addHooks(text, callFor(request), isOurs);
   const after = request.isForPlugin ? before : naming(settingsPath, () => add(before ?? ''));
@@ -54,23 +63,29 @@ export async function install(request: InstallRequest, base: Base): Promise<Inst
   const { bin } = await openStateFolder(request.stateFolder);
   await copyHook(request, bin);
   await writeLauncher(request, bin);
-  if (after !== null) await keepOriginal({ ...settings, after }, request.stateFolder);
-  return writeSettings({ ...settings, after }, request.stateFolder);
+  if (after !== null) await keepOriginal({ ...settings, after }, place);
+  return writeSettings({ ...settings, after }, place);
 }
 
-/** Takes our calls out of the client's settings, then the hook and the launcher off the disk. */
+/**
+ * Takes our calls out of the client's settings, then the hook and the launcher off the disk; those stay
+ * when it is one project's settings, as others may call them.
+ */
 export async function uninstall(
-  request: Pick<InstallRequest, 'stateFolder' | 'isDryRun'>,
+  request: Pick<InstallRequest, 'stateFolder' | 'isDryRun' | 'projectRoot'>,
   base: Base,
 ): Promise<Installed> {
-  const { stateFolder, isDryRun } = request;
-  const settings = await readSettings(base);
+  const { stateFolder, isDryRun, projectRoot } = request;
+  const settings = await readSettings(settingsPathOf(request, base));
   const { before, settingsPath } = settings;
-  const after = before === null ? null : await settingsWithout(before, settingsPath, stateFolder);
+  const place = { settingsPath, stateFolder };
+  const after = before === null ? null : await settingsWithout(before, place);
   if (isDryRun) return { settingsPath, before, after };
-  const written = await writeSettings({ ...settings, after }, stateFolder);
-  await rm(statePaths(stateFolder).bin, { recursive: true, force: true });
-  await removeOriginal(stateFolder);
+  const written = await writeSettings({ ...settings, after }, place);
+  if (projectRoot === undefined) {
+    await rm(statePaths(stateFolder).bin, { recursive: true, force: true });
+  }
+  await removeOriginal(place);
   return written;
 }
 
@@ -79,9 +94,19 @@ export function isOursIn(stateFolder: string): (call: string) => boolean {
   return (call) => callsHookOf(stateFolder, call);
 }
 
+/** The client's settings file that is meant. */
+export function settingsPathOf(
+  { projectRoot }: { readonly projectRoot?: string | undefined },
+  { environment }: Pick<Base, 'environment'>,
+): string {
+  return projectRoot === undefined
+    ? join(clientFolder(environment), 'settings.json')
+    : join(projectRoot, '.claude', 'settings.local.json');
+}
+
 /** Throws SettingsInvalidError for bytes that are no text: they would not be written back the same. */
-async function readSettings({ environment }: Base): Promise<Installed> {
-  const settingsPath = await realPath(join(clientFolder(environment), 'settings.json'));
+async function readSettings(path: string): Promise<Installed> {
+  const settingsPath = await realPath(path);
   const bytes = await readFile(settingsPath).catch(ignoreMissing);
   if (bytes !== null && !isUtf8(bytes)) {
     throw new SettingsInvalidError(`${settingsPath} cannot be changed.`, {
@@ -110,12 +135,9 @@ function naming<T>(path: string, read: () => T): T {
 }
 
 /** The very text from before the installation when nothing else has changed since. */
-async function settingsWithout(
-  current: string,
-  settingsPath: string,
-  stateFolder: string,
-): Promise<string | null> {
-  const original = await readOriginal(stateFolder);
+async function settingsWithout(current: string, place: SettingsPlace): Promise<string | null> {
+  const { settingsPath, stateFolder } = place;
+  const original = await readOriginal(place);
   if (original?.after === current) return original.before;
   return naming(settingsPath, () => removeHooks(current, isOursIn(stateFolder)));
 }
@@ -126,17 +148,17 @@ async function settingsWithout(
  */
 async function keepOriginal(
   { before, after }: { before: string | null; after: string },
-  stateFolder: string,
+  place: SettingsPlace,
 ): Promise<void> {
   if (before === after) return;
-  const known = await readOriginal(stateFolder);
+  const known = await readOriginal(place);
   const isUntouched = known !== undefined && known.after === before;
-  const clean = before === null ? null : removeHooks(before, isOursIn(stateFolder));
-  await writeOriginal(stateFolder, { before: isUntouched ? known.before : clean, after });
+  const clean = before === null ? null : removeHooks(before, isOursIn(place.stateFolder));
+  await writeOriginal(place, { before: isUntouched ? known.before : clean, after });
 }
 
 /** Writes what shall stand there, and before that a copy of what did, both as plain files. */
-async function writeSettings(change: Installed, stateFolder: string): Promise<Installed> {
+async function writeSettings(change: Installed, place: SettingsPlace): Promise<Installed> {
   const { settingsPath, before, after } = change;
   if (after === before) return change;
   if (before === null) {
@@ -144,9 +166,8 @@ async function writeSettings(change: Installed, stateFolder: string): Promise<In
     if (after !== null) await writeDurably(settingsPath, after);
     return change;
   }
-  const backup = join(stateFolder, 'client-settings.backup.json');
-  await openStateFolder(stateFolder);
-  await writeDurably(backup, before);
+  await openStateFolder(place.stateFolder);
+  const backup = await backUp(place, before);
   const mode = (await stat(settingsPath)).mode & 0o777;
   await (after === null ? removeDurably(settingsPath) : writeDurably(settingsPath, after, mode));
   return { ...change, backup };

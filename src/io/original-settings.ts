@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
+import { ensureFolder, readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
+
+/** One of the client's settings files, and the state folder that keeps what it was without us. */
+export interface SettingsPlace {
+  readonly stateFolder: string;
+  readonly settingsPath: string;
+}
 
 /** The client's settings without us, and what the last installation made of them; null means no file. */
 export interface OriginalSettings {
@@ -8,8 +15,8 @@ export interface OriginalSettings {
 }
 
 /** Undefined when there is none, or when it is damaged: then the hooks are taken out one by one. */
-export async function readOriginal(stateFolder: string): Promise<OriginalSettings | undefined> {
-  const text = await readTextIfThere(pathIn(stateFolder));
+export async function readOriginal(place: SettingsPlace): Promise<OriginalSettings | undefined> {
+  const text = await readTextIfThere(pathOf(place, 'original'));
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isOriginal(value) ? value : undefined;
@@ -18,12 +25,24 @@ export async function readOriginal(stateFolder: string): Promise<OriginalSetting
   }
 }
 
-export function writeOriginal(stateFolder: string, original: OriginalSettings): Promise<void> {
-  return writeDurably(pathIn(stateFolder), `${JSON.stringify(original)}\n`);
+export async function writeOriginal(
+  place: SettingsPlace,
+  original: OriginalSettings,
+): Promise<void> {
+  await ensureFolder(folderIn(place));
+  await writeDurably(pathOf(place, 'original'), `${JSON.stringify(original)}\n`);
 }
 
-export function removeOriginal(stateFolder: string): Promise<void> {
-  return removeDurably(pathIn(stateFolder));
+export function removeOriginal(place: SettingsPlace): Promise<void> {
+  return removeDurably(pathOf(place, 'original'));
+}
+
+/** Keeps a plain copy of what stood there; returns where. */
+export async function backUp(place: SettingsPlace, text: string): Promise<string> {
+  const path = pathOf(place, 'backup');
+  await ensureFolder(folderIn(place));
+  await writeDurably(path, text);
+  return path;
 }
 
 function isOriginal(value: unknown): value is OriginalSettings {
@@ -32,6 +51,11 @@ function isOriginal(value: unknown): value is OriginalSettings {
   return typeof after === 'string' && (before === null || typeof before === 'string');
 }
 
-function pathIn(stateFolder: string): string {
-  return join(stateFolder, 'client-settings.original.json');
+function folderIn({ stateFolder }: SettingsPlace): string {
+  return join(stateFolder, 'client-settings');
+}
+
+function pathOf(place: SettingsPlace, what: 'original' | 'backup'): string {
+  const key = createHash('sha256').update(place.settingsPath).digest('hex').slice(0, 16);
+  return join(folderIn(place), `${key}.${what}.json`);
 }

@@ -179,9 +179,26 @@ describe('uninstall', () => {
   it('does without its own notes when they are damaged', async () => {
     const at = await homeWith(SETTINGS);
     await at.install();
-    await writeFile(join(at.stateFolder, 'client-settings.original.json'), '{"after": 7');
+    const notes = join(at.stateFolder, 'client-settings');
+    const [name = ''] = (await readdir(notes)).filter((one) => one.endsWith('.original.json'));
+    await writeFile(join(notes, name), '{"after": 7');
     await at.uninstall();
     expect(JSON.parse((await at.text()) ?? '')).toEqual({ model: 'opus', list: [1, 2] });
+  });
+
+  it('for one project leaves the user’s settings alone, and hook and launcher stay at its end', async () => {
+    const at = await homeWith(SETTINGS);
+    const projectRoot = join(at.home, 'kiosk');
+    const path = join(projectRoot, '.claude', 'settings.local.json');
+    await at.install({ projectRoot });
+    expect(await at.text()).toBe(SETTINGS);
+    expect(await readFile(path, 'utf8')).toContain('SessionEnd');
+    await at.install();
+    await at.uninstall({ projectRoot });
+    expect(await readdir(join(projectRoot, '.claude'))).toEqual([]);
+    expect((await readdir(join(at.stateFolder, 'bin'))).sort()).toEqual(['enqueue.sh', 'run']);
+    await at.uninstall();
+    expect(await at.text()).toBe(SETTINGS);
   });
 
   it('does nothing, and makes no folder, where nothing was installed', async () => {

