@@ -30,10 +30,11 @@ describe.each(hooks)('the hook in $name', (hook) => {
     await mkdir(join(folder, 'half', 'spool'), { recursive: true });
     await writeFile(join(folder, 'half', 'spool', 'new'), '');
     const states = [file, join(file, 'below'), join(folder, 'taken'), join(folder, 'half')];
-    for (const state of [...states, '/dev/null', '/proc/rememberd']) {
+    const check = async (state: string) => {
       await runHook(hook, { stdin: { bytes: PAYLOAD }, state });
       expect(await namesIn(state, 'tmp'), state).toEqual([]);
-    }
+    };
+    await Promise.all([...states, '/dev/null', '/proc/rememberd'].map(check));
   });
 
   it('leaves nothing of a payload that does not fit on the disk', async () => {
