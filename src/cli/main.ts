@@ -1,6 +1,12 @@
 #!/usr/bin/env node
 import { runCli } from './run-cli.ts';
 
+// Whoever read our output and has seen enough, as `head` has, is no failure. What was begun is durable.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 // Exit codes: 0 done, 1 failed, 2 bad usage, 75 try again later. `exitCode`, not `exit`: output that
 // goes into a slow pipe must be written out first.
 process.exitCode = await runCli(process.argv.slice(2), {
