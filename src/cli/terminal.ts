@@ -7,9 +7,16 @@ export interface Terminal {
   readonly rewrite?: (line: string | undefined) => void;
 }
 
-/** One JSON document on a line of its own. */
+/** One JSON document that ends its line. */
 export function printJson(terminal: Terminal, value: unknown): void {
-  terminal.out(`${JSON.stringify(value, null, 2)}\n`);
+  terminal.out(`${jsonText(value, 2)}\n`);
+}
+
+/** JSON that is shown as it is: what must not be seen on a terminal stands there as JSON escapes it. */
+export function jsonText(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(UNSEEN, (char) =>
+    char === '\n' ? char : `\\u${hexOf(char).padStart(4, '0')}`,
+  );
 }
 
 // What a session or a file said must not steer the terminal it is shown on, or hide there.
@@ -18,6 +25,10 @@ const UNSEEN = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 /** The text with everything a terminal would act on, or not show, written out; lines stay lines. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, (char) =>
-    char === '\n' || char === '\t' ? char : `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`,
+    char === '\n' || char === '\t' ? char : `\\u{${hexOf(char)}}`,
   );
+}
+
+function hexOf(char: string): string {
+  return char.charCodeAt(0).toString(16);
 }

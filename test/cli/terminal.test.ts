@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printJson, visible } from '../../src/cli/terminal.ts';
+import { jsonText, printJson, visible } from '../../src/cli/terminal.ts';
 
 describe('visible', () => {
   it.each([
@@ -45,5 +45,17 @@ describe('printJson', () => {
     printJson(terminal, { a: [1, 'x'] });
     expect(JSON.parse(out)).toEqual({ a: [1, 'x'] });
     expect(out.endsWith('}\n')).toBe(true);
+  });
+
+  it('reads back what it was, and is shown as it is, whatever the text', () => {
+    const odd = fc.constantFrom('\u009b', '\u007f', '\u202e', '\ufeff', '\u2028', '"', '\\', '\n');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(odd, fc.string({ unit: 'binary' }))), (parts) => {
+        for (const json of [jsonText(parts), jsonText(parts, 2)]) {
+          expect(JSON.parse(json)).toEqual(parts);
+          expect(visible(json)).toBe(json);
+        }
+      }),
+    );
   });
 });

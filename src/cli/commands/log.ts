@@ -2,7 +2,7 @@ import { runsOf } from '../../app/memory-history.ts';
 import { openTarget } from '../../app/open-target.ts';
 import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions, wholeNumber } from '../command.ts';
-import { printJson } from '../terminal.ts';
+import { jsonText, printJson } from '../terminal.ts';
 import { followLog } from './log-follow.ts';
 
 export const logCommand: AddCommand = (parser, terminal, finish) => {
@@ -29,7 +29,7 @@ export const logCommand: AddCommand = (parser, terminal, finish) => {
         .example('$0 log --follow --json', 'one JSON document on each line, as runs appear'),
     async (args) => {
       if (args.follow) {
-        const asLine = (run: RunRecord) => `${JSON.stringify(summarise(run))}\n`;
+        const asLine = (run: RunRecord) => `${jsonText(summarise(run))}\n`;
         const asText = (run: RunRecord) => `In ${run.memoryDir}\n${render(run)}\n`;
         await followLog(args, terminal, args.json ? asLine : asText);
         return finish(0);
