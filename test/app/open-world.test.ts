@@ -40,6 +40,21 @@ describe('openWorld', () => {
     expect((await openIn(root)).instructions).toBe('Use tabs.\n');
   });
 
+  it('says what of that it did not read, and nothing when it read all', async () => {
+    const root = await tempFolder();
+    const project = join(root, 'kiosk');
+    await mkdir(project);
+    expect((await openIn(root)).instructionNotes).toEqual([]);
+    await writeFile(join(root, 'elsewhere.md'), 'Use tabs.\n');
+    await symlink(join(root, 'elsewhere.md'), join(project, 'CLAUDE.md'));
+    await writeFile(join(project, 'CLAUDE.local.md'), 'x'.repeat(70_000));
+    const notes = (await openIn(root)).instructionNotes;
+    expect(notes).toEqual([
+      expect.stringContaining('1 place could not be read'),
+      expect.stringContaining('64 KiB'),
+    ]);
+  });
+
   it('takes the time zone of the settings before that of the system', async () => {
     const root = await tempFolder();
     expect((await openIn(root, { timeZone: 'Asia/Kathmandu' })).timeZone).toBe('Asia/Kathmandu');
