@@ -63,26 +63,32 @@ async function pathWithoutSetsid(): Promise<string> {
   return folder;
 }
 
-async function expectSurvival(state: string, group: number): Promise<void> {
-  await appears(join(state, 'runner.pid'));
+function killGroup(group: number): void {
   if (processesOf([group]).length > 0) process.kill(-group, 'SIGKILL');
+}
+
+async function expectRunner(state: string): Promise<void> {
+  await appears(join(state, 'runner.pid'));
   await writeFile(join(state, 'ask'), '');
   await appears(join(state, 'answer'));
   expect(await namesIn(state, 'new')).toHaveLength(1);
 }
 
 describe.each(hooks)('the hook in $name', (hook: Hook) => {
-  it('starts a runner that survives the group of the hook', async () => {
+  it('starts a runner that survives the group of the hook, killed as soon as the hook returns', async () => {
     const state = await stateWithLauncher();
     const { group } = await runHook(hook, { stdin: STDIN, state });
-    await expectSurvival(state, group);
+    killGroup(group);
+    await expectRunner(state);
   });
 
   it('starts one without setsid, which detaches by itself', async () => {
     const state = await stateWithLauncher();
     const env = { PATH: await pathWithoutSetsid(), AGAIN: 'needed' };
     const { group } = await runHook(hook, { stdin: STDIN, state, env });
-    await expectSurvival(state, group);
+    await appears(join(state, 'runner.pid'));
+    killGroup(group);
+    await expectRunner(state);
   });
 
   it('starts one runner however many hooks there are, and none while that lives', async () => {
