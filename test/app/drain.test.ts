@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { appendFile, copyFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DrainWorld, drainDue } from '../../src/app/drain.ts';
@@ -90,34 +90,6 @@ describe('drain', () => {
     expect(world.queue.list()).toMatchObject([
       { state: 'parked', facts: { parkedReason: '10 times the worker died while it had it' } },
     ]);
-  });
-
-  it.each([
-    ['the session, its copy, its fork', [0, 1, 2], 2],
-    ['the fork, which has it all, the session, its copy', [2, 0, 1], 1],
-    ['the copy, the fork, the session', [1, 2, 0], 2],
-  ])('saves nothing twice from %s', async (_case, order, pieces) => {
-    const { root, world } = await worldAt();
-    const session = await writeNumberedSession(root, 'north', 1);
-    const { cwd, project } = clientPlaces(root, 'north');
-    const copy = { ...session, sessionId: 'copy', transcript: join(project, 'copy.jsonl') };
-    await copyFile(session.transcript, copy.transcript);
-    const fork = { ...session, sessionId: 'fork', transcript: join(project, 'fork.jsonl') };
-    const own = [{ user: 'Never push to the branch of another person.', uuid: 'own' }];
-    const shared = (await readFile(session.transcript, 'utf8')).replaceAll(
-      '"sessionId":"session-1"',
-      '"sessionId":"fork"',
-    );
-    await writeFile(fork.transcript, shared + sessionLines(own, { sessionId: 'fork', cwd }));
-    const all = [session, copy, fork];
-    for (const position of order) {
-      await spoolTicket(world, payloadOf(all[position] ?? session));
-      await forced(world);
-    }
-    expect((await memoriesIn(root)).filter((name) => name.includes('quux'))).toHaveLength(1);
-    const calls = await callsIn(root);
-    expect(calls).toHaveLength(pieces);
-    expect(new Set(calls).size).toBe(pieces);
   });
 
   it('reads only what a resumed session added', async () => {
