@@ -26,6 +26,8 @@ export interface Listed {
   readonly title: string;
   readonly description: string;
   readonly type?: string;
+  /** Text below the front matter. */
+  readonly body?: string;
 }
 
 interface Room {
@@ -34,7 +36,7 @@ interface Room {
 }
 
 /** `- [Title](file.md) — hook`. The link target is always whole; title and hook are cut to fit. */
-export function entryLine({ file, title, description, type }: Listed): string {
+export function entryLine({ file, title, description, type, body }: Listed): string {
   const target = writeTarget(file);
   const titleRoom = roomBeside(`- [](${target}) — `);
   const forTitle = Math.min(MAX_TITLE_CHARS, titleRoom.chars - KEPT_FOR_HOOK_CHARS);
@@ -45,7 +47,8 @@ export function entryLine({ file, title, description, type }: Listed): string {
   const head = `- [${shown}](${target})`;
   const hookRoom = roomBeside(`${head} — `);
   if (hookRoom.chars < MIN_HOOK_CHARS || hookRoom.bytes < MIN_HOOK_CHARS) return head;
-  const hook = cutText(withoutTitle(inert(description), shown) || (type ?? ''), hookRoom);
+  const said = withoutTitle(inert(description), shown) || inert(reasonIn(body)) || (type ?? '');
+  const hook = cutText(said, hookRoom);
   return hook === '' ? head : `${head} — ${hook}`;
 }
 
@@ -60,6 +63,11 @@ function withoutTitle(description: string, shown: string): string {
   if (!isCut) return rest.replace(/^[\p{P}\s]+/u, '');
   const word = goesOnInWord ? title.slice(title.lastIndexOf(' ') + 1) : '';
   return `…${word}${rest.trimStart()}`;
+}
+
+/** Why a rule or a fact holds says more than a title that the description only repeats. */
+function reasonIn(body = ''): string {
+  return /^\*\*Why:\*\* *(\S.*)$/m.exec(body)?.[1] ?? '';
 }
 
 /** Text that can neither end the link, open code or a comment, nor hide anything. */

@@ -68,8 +68,8 @@ function rankOf({ type }: RankedFile): number {
 }
 
 function listedFiles(folder: MemoryFolder): RankedFile[] {
-  const readable = folder.memories.map(({ file, title, description, type, modifiedMs }) => ({
-    ...{ file, title, description, modifiedMs },
+  const readable = folder.memories.map(({ file, title, description, type, body, modifiedMs }) => ({
+    ...{ file, title, description, body, modifiedMs },
     ...(type === undefined ? {} : { type }),
   }));
   const unreadable = folder.unreadable

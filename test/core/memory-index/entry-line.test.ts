@@ -33,6 +33,17 @@ describe('entryLine', () => {
       '- [Never push to main](user/terse.md) — feedback',
     ],
     [
+      'the reason where the description only repeats the title',
+      {
+        file,
+        title: 'Never push to main',
+        description: 'Never push to main',
+        type: 'feedback',
+        body: 'Never push to main.\n\n**Why:** It deploys `at once`.\n',
+      },
+      "- [Never push to main](user/terse.md) — It deploys 'at once'.",
+    ],
+    [
       'of a description what goes beyond the title',
       { file, title: 'Use pnpm.', description: 'Use pnpm: the lock file is for it' },
       '- [Use pnpm.](user/terse.md) — the lock file is for it',
