@@ -1,10 +1,12 @@
 import type { JobSession } from '../core/job.ts';
+import { isScript } from '../core/transcript/speaker.ts';
 import { type FoundSession, findSessions } from '../io/find-sessions.ts';
 import { resolveMemoryFolder } from '../io/memory-folder.ts';
 import { realPath } from '../io/real-path.ts';
 import { readCursor } from '../io/session-cursors.ts';
 import { folderKey } from '../io/state-folder.ts';
 import { identifyTranscript } from '../io/transcript/identify-transcript.ts';
+import { readLastEntrypoint } from '../io/transcript/last-entrypoint.ts';
 import type { Base } from './open-world.ts';
 import { whyRefused } from './refuse-session.ts';
 
@@ -32,6 +34,7 @@ export interface PlannedSession {
 
 /** A session that is not read, whether or not it holds something new. */
 export interface LeftSession {
+  /** The file, or the folder that cannot be looked into. */
   readonly transcript: string;
   readonly reason: string;
 }
@@ -60,10 +63,13 @@ type Look =
  */
 export async function planSweep(request: SweepRequest, view: SweepView): Promise<SweepPlan> {
   const sessions: PlannedSession[] = [];
-  const left: LeftSession[] = [];
   const passed = { upToDate: 0, elsewhere: 0 };
   const idleBeforeMs = view.now() - view.settings.settleMs;
-  const idle = (await findSessions(view.environment))
+  const { sessions: all, unreadable } = await findSessions(view.environment);
+  const left: LeftSession[] = unreadable.map(({ path, code }) => {
+    return { transcript: path, reason: `it cannot be looked at: ${code}` };
+  });
+  const idle = all
     .filter(({ mtimeMs }) => mtimeMs >= request.sinceMs && mtimeMs <= idleBeforeMs)
     .sort((a, b) => b.mtimeMs - a.mtimeMs || (a.path < b.path ? -1 : 1));
   let looked = 0;
@@ -88,8 +94,10 @@ async function look(found: FoundSession, request: SweepRequest, view: SweepView)
 }
 
 async function lookInto(found: FoundSession, wanted: SweepRequest, view: SweepView): Promise<Look> {
-  const { sessionId, cwd, entrypoint } = await identifyTranscript(found.path);
+  const { sessionId, cwd, entrypoint: first } = await identifyTranscript(found.path);
   if (cwd === undefined) return leave(found, 'it names no working folder');
+  // A person may have gone on with what a script began; then it is read, each turn by its own voice.
+  const entrypoint = isScript(first) ? await readLastEntrypoint(found.path) : first;
   const place = await resolveMemoryFolder({ cwd, environment: view.environment });
   const isWanted = wanted.projectRoot === undefined || wanted.projectRoot === place.projectRoot;
   if (!isWanted) return { passed: 'elsewhere' };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { coalesce, jobId } from '../core/job.ts';
+import { notify } from '../io/notifications.ts';
 import type { DrainWorld } from './drain.ts';
 import { type PlannedSession, planSweep } from './plan-sweep.ts';
 import type { IntakeWorld } from './take-in.ts';
@@ -40,10 +41,10 @@ async function sweepOnce(world: DrainWorld, signal: AbortSignal): Promise<void> 
   const sinceMs = world.now() - FIRST_SWEEP_MS;
   const plan = await planSweep({ sinceMs, most: MOST_AT_ONCE }, world);
   const queued = (await enqueueSwept(plan.sessions, world, signal)).length;
-  if (queued > 0) {
-    const left = plan.left.length;
-    world.log.info({ queued, left }, 'sessions found that no hook reported');
-  }
+  if (queued === 0) return;
+  world.log.info({ queued, left: plan.left.length }, 'sessions found that no hook reported');
+  const at = new Date(world.now()).toISOString();
+  await notify(world.state.notifications, [{ type: 'sweep_queued', at, sessions: queued }]);
 }
 
 /** The event's name holds size and time, so that the next sweep does not queue the same again. */

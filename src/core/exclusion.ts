@@ -1,3 +1,5 @@
+import { isScript } from './transcript/speaker.ts';
+
 /** What is known of a session before it is read. Paths are absolute. */
 export interface SessionOrigin {
   /** Working folder and project, each as written and as the file system knows it. */
@@ -32,8 +34,8 @@ export function whyNotRead(session: SessionOrigin, rules: ReadingRules): string 
   if (folders.some((folder) => isExcluded(folder, patterns))) {
     return 'the project is excluded by the settings';
   }
-  const isScript = entrypoint?.startsWith('sdk-') === true;
-  return isScript && !rules.includeScripts ? `a script’s session (${entrypoint})` : undefined;
+  const isIgnoredScript = isScript(entrypoint) && !rules.includeScripts;
+  return isIgnoredScript ? `a script’s session (${entrypoint})` : undefined;
 }
 
 /**

@@ -9,6 +9,12 @@ export type Notification =
       readonly title: string;
     }
   | {
+      /** The daemon found sessions that no hook reported: perhaps hooks do not run. */
+      readonly type: 'sweep_queued';
+      readonly at: string;
+      readonly sessions: number;
+    }
+  | {
       readonly type: 'job_parked';
       readonly at: string;
       readonly job: string;

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode, isMissing } from './durable-file.ts';
 import type { Environment } from './environment.ts';
 import { clientFolder } from './memory-folder.ts';
 
@@ -10,35 +11,42 @@ export interface FoundSession {
   readonly mtimeMs: number;
 }
 
-/** All session files in the client's project folders. Those of sub-agents lie deeper and are not meant. */
+/** A folder or file in which there may be sessions, and the system's code for why nobody can tell. */
+export interface UnreadablePlace {
+  readonly path: string;
+  readonly code: string;
+}
+
+/**
+ * All session files in the client's project folders, and what could not be looked at. Those of
+ * sub-agents lie deeper and are not meant.
+ */
 export async function findSessions(
   environment: Pick<Environment, 'homeFolder' | 'memory'>,
-): Promise<FoundSession[]> {
+): Promise<{ sessions: FoundSession[]; unreadable: UnreadablePlace[] }> {
   const projects = join(clientFolder(environment), 'projects');
-  const found: FoundSession[] = [];
-  for (const project of await namesIn(projects)) {
-    for (const name of await namesIn(join(projects, project))) {
-      if (name.endsWith('.jsonl')) found.push(...(await lookAt(join(projects, project, name))));
+  const sessions: FoundSession[] = [];
+  const unreadable: UnreadablePlace[] = [];
+  const look = async <T>(path: string, reading: Promise<T>) => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!isNothing(error)) unreadable.push({ path, code: errorCode(error) ?? String(error) });
+      return undefined;
+    }
+  };
+  for (const project of (await look(projects, readdir(projects))) ?? []) {
+    const folder = join(projects, project);
+    for (const name of (await look(folder, readdir(folder))) ?? []) {
+      const path = join(folder, name);
+      const stats = name.endsWith('.jsonl') ? await look(path, stat(path)) : undefined;
+      if (stats?.isFile()) sessions.push({ path, sizeBytes: stats.size, mtimeMs: stats.mtimeMs });
     }
   }
-  return found;
+  return { sessions, unreadable };
 }
 
-async function lookAt(path: string): Promise<FoundSession[]> {
-  try {
-    const stats = await stat(path);
-    return stats.isFile() ? [{ path, sizeBytes: stats.size, mtimeMs: stats.mtimeMs }] : [];
-  } catch {
-    // Deleted since its folder was listed.
-    return [];
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch {
-    // Missing, no folder, or not ours to read: there is no session of ours in it.
-    return [];
-  }
+/** Gone since it was listed, never there, or a file among the project folders: there is no session in it. */
+function isNothing(error: unknown): boolean {
+  return isMissing(error) || errorCode(error) === 'ENOTDIR';
 }

@@ -4,6 +4,7 @@ import {
   mkdir,
   readdir,
   rm,
+  symlink,
   truncate,
   utimes,
   writeFile,
@@ -170,6 +171,35 @@ describe('planSweep', () => {
       'no-cwd.jsonl',
     ]);
     for (const { reason } of plan.left) expect(reason).not.toBe('');
+  });
+
+  it('leaves a script’s session, but not one that a person went on with, or one that the settings take', async () => {
+    const { root, world } = await worldAt();
+    const { cwd, project } = clientPlaces(root, 'north');
+    await mkdir(project, { recursive: true });
+    const exchange = [{ user: 'Never push to the branch of another.' }];
+    for (const sessionId of ['script', 'resumed']) {
+      const about = { sessionId, cwd, entrypoint: 'sdk-ts' };
+      const transcript = await writeSession(project, exchange, about);
+      if (sessionId === 'resumed')
+        await appendFile(transcript, sessionLines(exchange, { ...about, entrypoint: 'cli' }));
+      await setAge(transcript, 60);
+    }
+    const plan = await planSweep(ALL, world);
+    expect(plan.sessions.map(({ session }) => session.sessionId)).toEqual(['resumed']);
+    expect(plan.left).toMatchObject([{ reason: 'a script’s session (sdk-ts)' }]);
+    const settings = { ...world.settings, includeScripts: true };
+    expect((await planSweep(ALL, { ...world, settings })).sessions).toHaveLength(2);
+  });
+
+  it('counts a folder that it cannot look into', async () => {
+    const { root, world } = await worldAt();
+    await sessionAged(root, 'north', 1, 60);
+    await symlink('circle', join(root, '.claude', 'projects', 'circle'));
+    expect(await planSweep(ALL, world)).toMatchObject({
+      sessions: [{ session: { sessionId: 'session-1' } }],
+      left: [{ reason: 'it cannot be looked at: ELOOP' }],
+    });
   });
 
   it('finds nothing where the client never was', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { drainDue } from '../../src/app/drain.ts';
 import { planSweep } from '../../src/app/plan-sweep.ts';
 import { enqueueSwept, sweepEvery } from '../../src/app/sweep.ts';
+import { readNotifications } from '../../src/io/notifications.ts';
 import { queueWorld, writeNumberedSession } from '../support/queue-world.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -73,6 +74,8 @@ it('sweeps the last week at once when the daemon starts, and ends when it is tol
   await expect.poll(() => world.queue.list().length).toBe(1);
   stop.abort();
   await sweeping;
+  const notices = await readNotifications(world.state.notifications, new Date());
+  expect(notices).toMatchObject([{ type: 'sweep_queued', sessions: 1 }]);
   expect(world.queue.list()).toMatchObject([{ facts: { sessionId: 'session-1' } }]);
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSessions } from '../../src/io/find-sessions.ts';
@@ -68,12 +68,30 @@ describe('findSessions', () => {
       ['north', 'notes.md'],
       ['north', join('s1', 'subagents', 'agent.jsonl')],
     );
-    const found = await findSessions(environment);
-    expect(found.map(({ path }) => path).sort()).toEqual(paths.slice(0, 2).sort());
-    for (const { sizeBytes } of found) expect(sizeBytes).toBe(3);
+    const { sessions, unreadable } = await findSessions(environment);
+    expect(unreadable).toEqual([]);
+    expect(sessions.map(({ path }) => path).sort()).toEqual(paths.slice(0, 2).sort());
+    for (const { sizeBytes } of sessions) expect(sizeBytes).toBe(3);
   });
 
   it('gives none where the client never was', async () => {
-    expect(await findSessions({ homeFolder: await tempFolder(), memory: {} })).toEqual([]);
+    const nowhere = { homeFolder: await tempFolder(), memory: {} };
+    expect(await findSessions(nowhere)).toEqual({ sessions: [], unreadable: [] });
+  });
+
+  it('names what it cannot look at; a file among the folders or a dead link is nothing', async () => {
+    const { environment, paths } = await homeWith(['north', 's1.jsonl']);
+    const projects = join(environment.homeFolder, '.claude', 'projects');
+    await writeFile(join(projects, 'a-file'), '');
+    await symlink('nowhere', join(projects, 'dead-link'));
+    await symlink('circle', join(projects, 'circle'));
+    const { project } = clientPlaces(environment.homeFolder, 'north');
+    await symlink('circle.jsonl', join(project, 'circle.jsonl'));
+    const { sessions, unreadable } = await findSessions(environment);
+    expect(sessions.map(({ path }) => path)).toEqual(paths);
+    expect(unreadable.sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+      { path: join(project, 'circle.jsonl'), code: 'ELOOP' },
+      { path: join(projects, 'circle'), code: 'ELOOP' },
+    ]);
   });
 });

@@ -29,10 +29,17 @@ function render(notifications: readonly Notification[]): string {
   return notifications.map((notification) => `${describe(notification)}\n`).join('');
 }
 
+const VERBS = { memory_saved: 'saved', memory_updated: 'updated', memory_forgotten: 'forgot' };
+
 function describe(notification: Notification): string {
-  if (notification.type === 'job_parked') {
-    return `${notification.at}  parked: session ${notification.sessionId}: ${notification.reason}`;
+  const { type, at } = notification;
+  if (type === 'job_parked') {
+    return `${at}  parked: session ${notification.sessionId}: ${notification.reason}`;
   }
-  const verbs = { memory_saved: 'saved', memory_updated: 'updated', memory_forgotten: 'forgot' };
-  return `${notification.at}  ${verbs[notification.type]}: ${notification.title} (${notification.file})`;
+  if (type === 'sweep_queued') {
+    const { sessions } = notification;
+    const what = sessions === 1 ? '1 session' : `${sessions} sessions`;
+    return `${at}  found: ${what} that no hook reported; see \`rememberd doctor\``;
+  }
+  return `${at}  ${VERBS[type]}: ${notification.title} (${notification.file})`;
 }

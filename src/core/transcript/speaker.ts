@@ -21,8 +21,12 @@ export function typistOf(
   entrypoint: string | undefined,
   settings: SpeakerSettings,
 ): 'human' | 'script' {
-  const isScripted = entrypoint?.startsWith('sdk-') === true;
-  return isScripted && !settings.includeScripts ? 'script' : 'human';
+  return isScript(entrypoint) && !settings.includeScripts ? 'script' : 'human';
+}
+
+/** True for a client that a program started. */
+export function isScript(entrypoint: string | undefined): boolean {
+  return entrypoint?.startsWith('sdk-') === true;
 }
 
 /** The client says in so many words that a person typed this. */
