@@ -66,12 +66,14 @@ function countVoices(turns: readonly Turn[]): Record<Voice, number> {
   return Object.fromEntries(VOICES.map((voice) => [voice, count(voice)])) as Record<Voice, number>;
 }
 
-function warningsOf({ reading: { counts, end, restarted }, isOwn }: Reading): string[] {
+function warningsOf({ reading, isOwn }: Reading): string[] {
+  const { counts, end, restarted, unlike } = reading;
   const unreadable = Object.entries(counts.unreadable).map(
     ([reason, count]) => `${count} unreadable ${count === 1 ? 'line' : 'lines'}: ${reason}`,
   );
   return [
     ...(isOwn ? ['This is the record of a call that rememberd made itself; it was not used.'] : []),
+    ...(unlike === undefined ? [] : [`This is no session but a ${unlike}.`]),
     ...(end.offsetBytes === 0 ? ['The file holds no whole record of a session yet.'] : []),
     ...(restarted
       ? ['The transcript was rewritten since the last reading and was read from its start.']

@@ -7,7 +7,7 @@ import { type Environment, readEnvironment } from '../io/environment.ts';
 import { type MemoryFolderPlace, resolveMemoryFolder } from '../io/memory-folder.ts';
 import { readSettingsFile } from '../io/settings-file.ts';
 import { resolveStateFolder, type StatePaths, statePaths } from '../io/state-folder.ts';
-import { identifyTranscript, requireSession } from '../io/transcript/identify-transcript.ts';
+import { identifyTranscript } from '../io/transcript/identify-transcript.ts';
 import { embeddedExtractor } from './embedded-extractor.ts';
 import type { FolderWorld } from './folder-world.ts';
 import { type Base, openWorld } from './open-world.ts';
@@ -38,7 +38,6 @@ export interface Target {
 /** Finds the memory folder, the state folder and the settings of one command. Writes nothing. */
 export async function openTarget(flags: TargetFlags, start: TargetStart): Promise<Target> {
   const base = await openBase(flags, start.cwd);
-  if (start.transcript !== undefined) await requireSession(start.transcript);
   const project = await findProject(flags, start, base.environment);
   const memoryDir = absolute(flags.memoryDir, start.cwd) ?? memoryFolderOf(project);
   const { projectRoot } = project;

@@ -38,6 +38,8 @@ export interface TranscriptReading {
   readonly end: Cursor;
   /** True when the cursor no longer matched the file, so it was read from the start. */
   readonly restarted: boolean;
+  /** What the file is when nothing in its beginning is like a session: a text, JSON, something binary. */
+  readonly unlike?: string;
   /** Paths that the agent's own Write and Edit calls named, as they stand in the records. */
   readonly writtenFiles: readonly string[];
   readonly counts: TranscriptCounts;

@@ -66,15 +66,6 @@ export async function identifyFile(
   };
 }
 
-/**
- * Throws ForeignTranscriptError for a file that is no session at all. For files that a person names: one
- * that a client names is a session, however damaged.
- */
-export async function requireSession(path: string): Promise<void> {
-  const { unlike } = await identifyTranscript(path);
-  if (unlike !== undefined) throw foreign(path, unlike);
-}
-
 interface FirstRecords {
   records: number;
   origin: Origin;

@@ -55,6 +55,7 @@ function toReading(reader: SessionReader, identity: TranscriptIdentity, newBytes
     sessionId: identity.sessionId,
     ...(cwd === undefined ? {} : { cwd }),
     ...(identity.entrypoint === undefined ? {} : { entrypoint: identity.entrypoint }),
+    ...(identity.unlike === undefined ? {} : { unlike: identity.unlike }),
     ...session,
     turns,
     counts: reader.tally.total({ newBytes, shortened }),

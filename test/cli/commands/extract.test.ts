@@ -82,15 +82,20 @@ describe('a file that is no session', () => {
   it.each([
     ['package.json', '{\n  "name": "kiosk"\n}\n', 'JSON file'],
     ['notes.txt', 'Buy milk.\nCall the plumber.\n', 'text file'],
-  ])('like %s is refused, and leaves nothing behind', async (name, text, what) => {
-    const home = await tempFolder();
-    await writeFile(join(home, name), text);
-    const { code, err } = await runCommand(home, ['extract', name, '--memory-dir', 'mine']);
-    expect(code).toBe(1);
-    expect(err).toMatch(/^rememberd: .+\n {2}expected: .+\n {2}found: {4}.+\n {2}to do: {4}.+\n$/);
-    expect(err).toContain(what);
-    expect(await readdir(home)).toEqual([name]);
-  });
+  ])(
+    'like %s is counted line by line, called what it is, and leaves nothing behind',
+    async (name, text, what) => {
+      const home = await tempFolder();
+      await writeFile(join(home, name), text);
+      const { code, out } = await runCommand(home, ['extract', name, '--memory-dir', 'mine']);
+      expect(code).toBe(0);
+      expect(out).toContain(`This is no session but a ${what}`);
+      expect(out).toMatch(/\d unreadable lines?: not-json|\d unknown/);
+      expect(
+        (await readdir(home, { recursive: true })).filter((one) => one.endsWith('.md')),
+      ).toEqual([]);
+    },
+  );
 
   it.each(['missing.jsonl', 'folder'])('like %s is refused', async (name) => {
     const home = await tempFolder();

@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ForeignTranscriptError } from '../../../src/core/errors.ts';
 import { START } from '../../../src/core/transcript.ts';
-import {
-  identifyTranscript,
-  requireSession,
-} from '../../../src/io/transcript/identify-transcript.ts';
+import { identifyTranscript } from '../../../src/io/transcript/identify-transcript.ts';
 import { readTranscript } from '../../../src/io/transcript/read-transcript.ts';
 import { lines, transcriptFile } from '../../support/transcript-file.ts';
 import { userRecord } from '../../support/transcript-records.ts';
@@ -89,7 +86,7 @@ describe('a session of Claude Code', () => {
   });
 });
 
-describe('a file that a person names', () => {
+describe('a file in which nothing is like a session', () => {
   it.each([
     ['text file', '# Notes\n\nNothing that a client wrote.\n'],
     ['text file', 'id,name\n1,a\n'],
@@ -97,12 +94,9 @@ describe('a file that a person names', () => {
     ['JSON file', '{"name":"kiosk","version":"1.0.0"}'],
     ['JSON file', '[1, 2, 3]\n'],
     ['binary file', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0x1a])],
-  ])('is refused when it is no session but a %s', async (name, content) => {
+  ])('is said to be a %s', async (name, content) => {
     const { path } = await transcriptFile(content);
-    await expect(requireSession(path)).rejects.toThrow(
-      `Not a Claude Code transcript but a ${name}`,
-    );
-    await expect(requireSession(path)).rejects.toThrow(ForeignTranscriptError);
+    expect((await identifyTranscript(path)).unlike).toContain(name);
   });
 
   it.each([
@@ -113,8 +107,8 @@ describe('a file that a person names', () => {
     ['records that lack what all others have', lines([{ type: 'user' }])],
     ['the end of a record', 'en in Porto","uuid":"u-1","sessionId":"s-1"}\n'],
     ['records without any words', lines([{ type: 'mode', sessionId: 's-1' }])],
-  ])('is taken when it is %s', async (_case, content) => {
+  ])('is not what may be left of one: %s', async (_case, content) => {
     const { path } = await transcriptFile(content);
-    await expect(requireSession(path)).resolves.toBeUndefined();
+    expect((await identifyTranscript(path)).unlike).toBeUndefined();
   });
 });
