@@ -3,7 +3,6 @@ import { openTarget } from '../../app/open-target.ts';
 import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions, wholeNumber } from '../command.ts';
 import { jsonText, printJson } from '../terminal.ts';
-import { followLog } from './log-follow.ts';
 
 export const logCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -29,6 +28,7 @@ export const logCommand: AddCommand = (parser, terminal, finish) => {
         .example('$0 log --follow --json', 'one JSON document on each line, as runs appear'),
     async (args) => {
       if (args.follow) {
+        const { followLog } = await import('./log-follow.ts');
         const asLine = (run: RunRecord) => `${jsonText(summarise(run))}\n`;
         const asText = (run: RunRecord) => `In ${run.memoryDir}\n${render(run)}\n`;
         await followLog(args, terminal, args.json ? asLine : asText);
