@@ -4,6 +4,7 @@ import { notify } from '../io/notifications.ts';
 import type { DrainWorld } from './drain.ts';
 import { type PlannedSession, planSweep } from './plan-sweep.ts';
 import type { IntakeWorld } from './take-in.ts';
+import { tidyState } from './tidy-state.ts';
 
 /** An old machine has years of sessions: without being asked for more, the last week is enough. */
 export const FIRST_SWEEP_MS = 7 * 24 * 60 * 60_000;
@@ -25,7 +26,7 @@ export async function enqueueSwept(
   return queued;
 }
 
-/** Sweeps at once and then every hour, until `signal` aborts. A sweep that fails is logged. */
+/** Sweeps and tidies up at once and then every hour, until `signal` aborts. What fails is logged. */
 export async function sweepEvery(world: DrainWorld, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -33,6 +34,7 @@ export async function sweepEvery(world: DrainWorld, signal: AbortSignal): Promis
     } catch (error) {
       world.log.error({ err: error }, 'the sweep failed');
     }
+    await tidyState(world);
     await pause(SWEEP_EVERY_MS, undefined, { signal }).catch(() => {});
   }
 }

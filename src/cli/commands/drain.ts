@@ -1,6 +1,7 @@
 import { type DrainCounts, drainDue, drainUntilEmpty } from '../../app/drain.ts';
 import { openDrainWorld } from '../../app/open-runner.ts';
 import { openBase } from '../../app/open-target.ts';
+import { tidyState } from '../../app/tidy-state.ts';
 import { takeRunnerPlace } from '../../io/runner-presence.ts';
 import { type AddCommand, addStateOptions, notBoth } from '../command.ts';
 import { startDetached } from '../detach.ts';
@@ -42,7 +43,7 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
       try {
         const counts = args.wait
           ? await drainWaiting(base, stop.signal)
-          : await drainDue(await openDrainWorld(base), { isForced: args.now }, stop.signal);
+          : await drainOnce(base, args.now, stop.signal);
         report(counts, args.json, terminal);
         finish((counts?.parked ?? 0) > 0 ? 1 : 0);
       } finally {
@@ -52,6 +53,17 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
   );
 };
 
+async function drainOnce(
+  base: Awaited<ReturnType<typeof openBase>>,
+  isForced: boolean,
+  signal: AbortSignal,
+): Promise<DrainCounts> {
+  const world = await openDrainWorld(base);
+  const counts = await drainDue(world, { isForced }, signal);
+  await tidyState(world);
+  return counts;
+}
+
 /** Undefined when another process is at it already: that is what whoever started us wanted. */
 async function drainWaiting(
   base: Awaited<ReturnType<typeof openBase>>,
@@ -60,7 +72,10 @@ async function drainWaiting(
   const presence = await takeRunnerPlace(base.state.root);
   if (presence === undefined) return undefined;
   try {
-    return await drainUntilEmpty(await openDrainWorld(base), presence, signal);
+    const world = await openDrainWorld(base);
+    const counts = await drainUntilEmpty(world, presence, signal);
+    await tidyState(world);
+    return counts;
   } finally {
     await presence.release();
   }
