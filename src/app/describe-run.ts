@@ -1,4 +1,4 @@
-import type { Outcome, Report } from '../core/report.ts';
+import type { FinishedRun, Outcome, Report } from '../core/report.ts';
 import type { RunRecord } from '../core/run.ts';
 import type { TranscriptReading } from '../core/transcript.ts';
 import { type Turn, VOICES, type Voice } from '../core/turn.ts';
@@ -36,16 +36,19 @@ export function describeRun(read: Reading, world: FolderWorld): Report {
     counts: reading.counts,
     alreadyProcessed: read.alreadyProcessed,
     redacted,
-    finished: (read.finished ?? []).map(({ id, plan }) => ({
-      run: id,
-      files: (plan?.changes ?? []).map(({ file }) => file),
-    })),
+    finished: (read.finished ?? []).map(describeFinished),
     plan: run?.plan ?? { changes: [], skips: [] },
     rejections: run?.rejections ?? [],
     indexPages: (run?.index ?? []).map(({ file }) => file),
     notes: run === undefined ? [] : [...run.notes, ...world.instructionNotes],
     warnings: warningsOf(read),
   };
+}
+
+/** What became of a run that was cut off and is finished now. */
+export function describeFinished({ id, plan, index }: RunRecord): FinishedRun {
+  const files = (plan?.changes ?? []).map(({ file }) => file);
+  return { run: id, files, pages: index.map(({ file }) => file) };
 }
 
 function outcomeOf({ run, job, reading, isDeferred }: Reading): Outcome {

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Change, Plan } from '../core/plan.ts';
 import type { Rejection } from '../core/proposal.ts';
 import type { Report } from '../core/report.ts';
+import { renderFinished } from './render-finished.ts';
 import { type FolderFlags, sameFolder } from './same-folder.ts';
 
 const SIGNS = { create: '+', update: '~', supersede: '~', forget: '-' } as const;
@@ -16,7 +17,7 @@ interface Place extends FolderFlags {
 export function renderReport(report: Report, at: Place): string {
   const short = (path: string) => shorten(path, at.cwd);
   return [
-    ...renderFinished(report, short),
+    ...renderFinished(report.finished),
     ...renderReading(report, short),
     ...renderPlan(report, short),
     ...renderRefused(report.rejections),
@@ -48,18 +49,6 @@ function readBefore(known: number, human: number): string {
   return known === 1
     ? 'the human turn was read before'
     : `all ${known} human turns were read before`;
-}
-
-/** An earlier run that was cut off: what came of it would otherwise go without a word. */
-function renderFinished(
-  { finished, memoryDir }: Report,
-  short: (path: string) => string,
-): string[] {
-  return finished.flatMap(({ run, files }) => [
-    `Finished the interrupted run ${run}: ${count(files.length, 'memory', 'memories')} changed in ${short(memoryDir)}`,
-    ...files.map((file) => `  ${file}`),
-    '',
-  ]);
 }
 
 function renderPlan(

@@ -22,6 +22,8 @@ export interface FinishedRun {
   readonly run: string;
   /** Memories that it changed, by file. */
   readonly files: readonly string[];
+  /** Pages of the index that it changed. */
+  readonly pages: readonly string[];
 }
 
 /** Account of one run. Everything that did not become a memory is in here by a named reason. */

@@ -51,7 +51,9 @@ describe('the report', () => {
     const transcript = await writeSession(root, [], SESSION);
     const job = { transcript, fromStart: false, isDryRun: false, includeScripts: false };
     const report = await processSession(job, world, new AbortController().signal);
-    expect(report.finished).toEqual([{ run: 'left', files: ['feedback_a.md'] }]);
+    expect(report.finished).toEqual([
+      { run: 'left', files: ['feedback_a.md'], pages: ['MEMORY.md'] },
+    ]);
   });
 
   it('says what of the instructions was not read, when they were of use', async () => {

@@ -68,7 +68,8 @@ describe('reindexFolder', () => {
     const { world } = await worldOf({});
     const plan = { changes: [createChange()], skips: [] };
     await world.runs.save(plannedRun({ memoryDir: world.memoryDir, plan }));
-    await reindexFolder(world, false);
+    const { finished } = await reindexFolder(world, false);
+    expect(finished).toMatchObject([{ files: ['feedback_a.md'], pages: ['MEMORY.md'] }]);
     expect((await readdir(world.memoryDir)).sort()).toEqual(['MEMORY.md', 'feedback_a.md']);
     expect(await world.runs.open()).toEqual([]);
   });

@@ -17,10 +17,12 @@ export const extractCommand: AddCommand = (parser, terminal, finish) => {
         .option('from-start', {
           type: 'boolean',
           default: false,
-          describe: 'Read from the first line, whatever was read before',
+          describe:
+            'Read from the first line; what was read before counts only if its run was taken back',
         })
         .example('$0 extract session.jsonl', 'into the memory folder of the session’s project')
-        .example('$0 extract session.jsonl --memory-dir try --dry-run', 'show what would be saved'),
+        .example('$0 extract session.jsonl --memory-dir try --dry-run', 'show what would be saved')
+        .example('$0 extract session.jsonl --from-start', 'once more, after `undo`'),
     async (args) => {
       const transcript = resolve(terminal.cwd, args.transcript);
       const target = await openTarget(args, { cwd: terminal.cwd, transcript });

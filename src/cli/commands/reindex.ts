@@ -2,6 +2,7 @@ import { openTarget } from '../../app/open-target.ts';
 import { type Reindexed, reindexFolder } from '../../app/reindex-folder.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
 import { renderDiff } from '../render-diff.ts';
+import { renderFinished } from '../render-finished.ts';
 import { printJson } from '../terminal.ts';
 
 export const reindexCommand: AddCommand = (parser, terminal, finish) => {
@@ -19,9 +20,17 @@ export const reindexCommand: AddCommand = (parser, terminal, finish) => {
     async (args) => {
       const { world } = await openTarget(args, { cwd: terminal.cwd });
       const reindexed = await reindexFolder(world, args.dryRun);
-      const { images, notes } = reindexed;
-      if (args.json) printJson(terminal, { memoryDir: world.memoryDir, pages: images, notes });
-      else terminal.out(renderReindexed(reindexed, args.dryRun));
+      const { images, notes, finished } = reindexed;
+      const { memoryDir } = world;
+      if (args.json) printJson(terminal, { memoryDir, pages: images, notes, finished });
+      else {
+        terminal.out(
+          renderFinished(finished)
+            .map((line) => `${line}\n`)
+            .join(''),
+        );
+        terminal.out(renderReindexed(reindexed, args.dryRun));
+      }
       finish(0);
     },
   );
