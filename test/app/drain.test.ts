@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { appendFile, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DrainWorld, drainDue } from '../../src/app/drain.ts';
