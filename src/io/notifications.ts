@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Notification } from '../core/notification.ts';
 import { ensureFolder, readTextIfThere, removeDurably } from './durable-file.ts';
@@ -11,7 +11,16 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 export async function notify(path: string, added: readonly Notification[]): Promise<void> {
   if (added.length === 0) return;
   await ensureFolder(dirname(path));
-  await locked(path, () => appendFile(path, added.map(toLine).join(''), { mode: 0o600 }));
+  await locked(path, async () => {
+    const file = await open(path, 'a+', 0o600);
+    try {
+      // A line that a killed process left unfinished must not take the next one with it.
+      const end = (await isBetweenLines(file)) ? '' : '\n';
+      await file.appendFile(end + added.map(toLine).join(''));
+    } finally {
+      await file.close();
+    }
+  });
 }
 
 /** What is waiting, oldest first; older than 30 days is left out. */
@@ -29,6 +38,13 @@ export async function takeNotifications(path: string, now: Date): Promise<readon
     await removeDurably(path);
     return waiting;
   });
+}
+
+async function isBetweenLines(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat();
+  if (size === 0) return true;
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() === '\n';
 }
 
 async function locked<T>(path: string, work: () => Promise<T>): Promise<T> {

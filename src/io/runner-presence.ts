@@ -29,7 +29,9 @@ export async function isRunnerAlive(root: string): Promise<boolean> {
   try {
     const file = join(root, 'runner.pid');
     if ((await stat(file)).mtimeMs < Date.now()) return false;
-    return process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 0);
+    const pid = Number.parseInt(await readFile(file, 'utf8'), 10);
+    // 0 and below mean whole groups of processes.
+    return pid > 0 && process.kill(pid, 0);
   } catch (error) {
     // Of another user it is alive as well; else there is no file, or no such process.
     return errorCode(error) === 'EPERM';

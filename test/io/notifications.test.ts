@@ -43,7 +43,7 @@ describe('notifications', () => {
   it('survive a line that a killed process left unfinished, and lines of other forms', async () => {
     const path = join(await tempFolder(), 'notifications.jsonl');
     await notify(path, [parked('a')]);
-    await appendFile(path, '7\nnull\n{"type":"job_parked"}\n{"type":"job_pa\n');
+    await appendFile(path, '7\nnull\n{"type":"job_parked"}\n{"type":"job_pa');
     await notify(path, [parked('b')]);
     expect(jobsOf(await readNotifications(path, NOW))).toEqual(['a', 'b']);
   });

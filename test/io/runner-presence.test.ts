@@ -55,6 +55,7 @@ describe('the place of the runner', () => {
     ['a pid file that is too old', `${process.pid}\n`, -1000],
     ['a pid file of a process that is gone', '999999999\n', 60_000],
     ['a pid file without a number', 'x\n', 60_000],
+    ['a pid file that names a group of processes', '0\n', 60_000],
   ])('is free in spite of %s', async (_case, text, aheadMs) => {
     const root = await tempFolder();
     const path = join(root, 'runner.pid');
