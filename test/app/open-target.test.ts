@@ -84,15 +84,6 @@ describe('opening', () => {
     const cwd = await home();
     await expect(open({ [flag]: ' ' }, cwd)).rejects.toMatchObject({ name: 'UsageError' });
   });
-
-  it('refuses a file that is no session', async () => {
-    const cwd = await home();
-    const path = join(cwd, 'package.json');
-    await writeFile(path, '{"name": "kiosk"}\n');
-    await expect(open({ memoryDir: 'mine' }, cwd, path)).rejects.toMatchObject({
-      name: 'ForeignTranscriptError',
-    });
-  });
 });
 
 describe('the state folder', () => {
