@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { renderReport } from '../../src/cli/render-report.ts';
+import type { Change } from '../../src/core/plan.ts';
 import type { Report } from '../../src/core/report.ts';
-import { createChange } from '../support/run-records.ts';
 
-const REPORT: Report = {
+const NOTHING: Report = {
   outcome: 'nothing-new',
-  sessionId: '0123456789abcdef',
-  transcript: '/work/s.jsonl',
-  memoryDir: '/work/mine',
-  stateFolder: '/work/mine/.rememberd',
+  sessionId: '0a1b2c3d-0000-4000-8000-000000000001',
+  transcript: '/w/kiln/s.jsonl',
+  memoryDir: '/w/kiln/mine',
+  stateFolder: '/w/kiln/mine/.rememberd',
   extractor: 'rules@1',
-  turns: { human: 0, pasted: 0, script: 0, assistant: 0, tool: 0, harness: 0 },
-  counts: { lines: 0, newBytes: 0, skipped: {}, unreadable: {}, unknown: {}, shortened: 0 },
+  turns: { human: 2, pasted: 0, script: 0, assistant: 3, tool: 0, harness: 0 },
+  counts: { lines: 9, newBytes: 900, skipped: {}, unreadable: {}, unknown: {}, shortened: 0 },
   alreadyProcessed: 0,
   redacted: {},
   finished: [],
@@ -21,105 +21,110 @@ const REPORT: Report = {
   notes: [],
   warnings: [],
 };
-const PLAN = { changes: [createChange()], skips: [] };
 
-/** What is shown of a report that differs in these parts, to somebody in /work. */
-function shown(parts: Partial<Report>, at: Partial<Parameters<typeof renderReport>[1]> = {}) {
-  return renderReport({ ...REPORT, ...parts }, { cwd: '/work', why: [], ...at });
+const CHANGE: Change = {
+  action: 'create',
+  file: 'user_tea.md',
+  before: null,
+  after: 'Tea.\n',
+  title: 'Tea',
+  type: 'user',
+  evidence: [{ quote: 'I drink\n  tea', sessionId: 's-1', turnId: 'u-1' }],
+  proposals: [0],
+  reason: 'no memory says so yet',
+};
+
+const READ = 'Read s.jsonl (session 0a1b2c3d): 9 lines\n  turns: 2 human, 3 assistant\n';
+const LISTED = '  + user_tea.md\n      no memory says so yet\n      “I drink tea”\n';
+
+/** A report as a person reads it who stands in /w/kiln. */
+function shown(report: Partial<Report>): string {
+  return renderReport({ ...NOTHING, ...report }, { cwd: '/w/kiln', why: [] });
 }
 
-describe('a report for a person', () => {
-  it('is, at its shortest, what was read and that there is nothing new', () => {
-    expect(shown({})).toBe(
-      'Read s.jsonl (session 01234567): 0 lines\n  turns: none\n\nNothing new since the last reading.\n',
+describe('each outcome', () => {
+  const plan = { changes: [CHANGE], skips: [] };
+  it.each<[Partial<Report> & Pick<Report, 'outcome'>, string]>([
+    [{ outcome: 'nothing-new' }, '\nNothing new since the last reading.\n'],
+    [{ outcome: 'nothing-said' }, '\nNo person says anything there: nothing to save.\n'],
+    [{ outcome: 'nothing-to-save' }, '\nNothing to save.\n'],
+    [
+      { outcome: 'planned', plan },
+      `\nWould change 1 memory in mine\n${LISTED}\nDry run: nothing was written.\n`,
+    ],
+    [
+      { outcome: 'saved', plan, indexPages: ['MEMORY.md'] },
+      `\nChanged 1 memory in mine\n${LISTED}\nIndex: mine/MEMORY.md\nTake it back: rememberd undo --last --memory-dir mine\n`,
+    ],
+  ])('of $outcome has its own words', (report, words) => {
+    expect(shown(report)).toBe(`${READ}${words}`);
+  });
+});
+
+describe('each thing that must not go without a word', () => {
+  it.each<[string, Partial<Report>, string]>([
+    ['secrets', { redacted: { 'aws-key': 2 } }, '  secrets taken out: 2 aws-key\n'],
+    [
+      'some turns read before',
+      { alreadyProcessed: 1 },
+      '  1 of the 2 human turns were read before\n',
+    ],
+    ['all turns read before', { alreadyProcessed: 2 }, '  all 2 human turns were read before\n'],
+    ['a note', { notes: ['an entry was adopted'] }, '\nNotes\n  an entry was adopted\n'],
+    ['a warning', { warnings: ['1 line is torn'] }, '\nWarnings\n  1 line is torn\n'],
+    [
+      'what was skipped',
+      {
+        outcome: 'nothing-to-save',
+        plan: { changes: [], skips: [{ title: 'Tea', reason: 'is known' }] },
+      },
+      '\nSkipped\n  Tea: is known\n',
+    ],
+  ])('%s is shown', (_what, report, words) => {
+    expect(shown(report)).toContain(words);
+  });
+
+  it('a refused proposal is shown with its rule, also when it has no title', () => {
+    const refusal = { rule: 'quote', reason: 'nobody said so', evidence: [] };
+    const rejections = ['Tea', ''].map((title) => ({ ...refusal, title }));
+    expect(shown({ rejections })).toContain(
+      '\nRefused 2 proposals\n  Tea: nobody said so [quote]\n  (no title): nobody said so [quote]\n',
     );
   });
+});
 
-  it('is, at its longest, everything by its name', () => {
-    const report = {
-      outcome: 'saved',
-      turns: { ...REPORT.turns, human: 3, tool: 1 },
-      alreadyProcessed: 2,
-      redacted: { 'aws-key': 1 },
-      plan: { ...PLAN, skips: [{ title: 'B', reason: 'it is there' }] },
-      rejections: [
-        { rule: 'evidence', reason: 'nobody said so', title: 'C', evidence: [] },
-        { rule: 'schema', reason: 'no title', title: '', evidence: [] },
-      ],
-      indexPages: ['MEMORY.md', 'MEMORY-2.md'],
-      notes: ['a note'],
-      warnings: ['a warning'],
-    } as const;
-    expect(shown(report, { why: ['why there'] })).toBe(`Read s.jsonl (session 01234567): 0 lines
-  turns: 3 human, 1 tool
-  2 of the 3 human turns were read before
-  secrets taken out: 1 aws-key
+it.each([
+  ['create', '+'],
+  ['update', '~'],
+  ['supersede', '~'],
+  ['forget', '-'],
+] as const)('marks the action %s by %s', (action, sign) => {
+  const plan = { changes: [{ ...CHANGE, action }], skips: [] };
+  expect(shown({ outcome: 'saved', plan })).toContain(`  ${sign} user_tea.md\n`);
+});
 
-Changed 1 memory in mine
-  + feedback_a.md
-      new
-      “always do a”
+it('says how the folder was found, and shortens only paths below the place where one stands', () => {
+  const why = ['memory folder: as the agent names it'];
+  const text = renderReport({ ...NOTHING, transcript: '/elsewhere/s.jsonl' }, { cwd: '/w', why });
+  expect(text).toContain('Read /elsewhere/s.jsonl (');
+  expect(text).toContain(`\nNotes\n  ${why[0]}\n`);
+});
 
-Skipped
-  B: it is there
+it('says what an interrupted run did in place of "Nothing new"', () => {
+  const finished = [{ run: 'left', files: ['user_tea.md'], pages: ['MEMORY.md'] }];
+  expect(shown({ finished })).toBe(
+    `Finished the interrupted run left; it changed\n  user_tea.md\n  index MEMORY.md\n\n${READ}`,
+  );
+});
 
-Refused 2 proposals
-  C: nobody said so [evidence]
-  (no title): no title [schema]
-
-Notes
-  why there
-  a note
-
-Warnings
-  a warning
-
-Index: mine/MEMORY.md
-Index: mine/MEMORY-2.md
-Take it back: rememberd undo --last --memory-dir mine
-`);
-  });
-
-  it.each<[Report['outcome'], Partial<Report>, string]>([
-    ['planned', { plan: PLAN }, 'Would change 1 memory in mine\n'],
-    ['planned', { plan: PLAN }, '\nDry run: nothing was written.\n'],
-    ['nothing-to-save', {}, '\nNothing to save.\n'],
-    ['nothing-said', {}, '\nNo person says anything there: nothing to save.\n'],
-  ])('says of %s %j: %j', (outcome, parts, words) => {
-    expect(shown({ outcome, ...parts })).toContain(words);
-  });
-
-  it.each([
-    [1, 1, 'the human turn was read before'],
-    [4, 4, 'all 4 human turns were read before'],
-    [1, 4, '1 of the 4 human turns were read before'],
-  ])('counts %i of %i human turns that were read before', (alreadyProcessed, human, words) => {
-    expect(shown({ alreadyProcessed, turns: { ...REPORT.turns, human } })).toContain(words);
-  });
-
-  it('says what an interrupted run did in place of "Nothing new"', () => {
-    const text = shown({ finished: [{ run: 'left', files: ['a.md'], pages: ['MEMORY.md'] }] });
-    expect(text).toMatch(
-      /^Finished the interrupted run left; it changed\n {2}a\.md\n {2}index MEM/,
-    );
-    expect(text).not.toContain('Nothing new');
-  });
-
-  it('keeps a quote on one line, whatever was typed', () => {
-    const evidence = [{ sessionId: 's1', turnId: 't1', quote: 'first\n\n  second' }];
-    const plan = { changes: [createChange({ evidence })], skips: [] };
-    expect(shown({ outcome: 'saved', plan })).toContain('“first second”');
-  });
-
-  it.each([
-    [{}, '--memory-dir mine'],
-    [{ memoryDir: 'my mem', state: 's' }, "--memory-dir 'my mem' --state s"],
-    [{ project: '.' }, '--project .'],
-  ])('advises an undo that works where %j worked', (flags, words) => {
-    expect(shown({ outcome: 'saved', plan: PLAN }, flags)).toContain(`undo --last ${words}\n`);
-  });
-
-  it('gives a path that does not lie below the present folder whole', () => {
-    expect(shown({}, { cwd: '/elsewhere' })).toContain('Read /work/s.jsonl');
-  });
+it.each([
+  [{}, '--memory-dir mine'],
+  [{ memoryDir: 'my mem', state: 's' }, "--memory-dir 'my mem' --state s"],
+  [{ project: '.' }, '--project .'],
+])('advises an undo that works where %j worked', (flags, words) => {
+  const at = { cwd: '/w/kiln', why: [], ...flags };
+  const plan = { changes: [CHANGE], skips: [] };
+  expect(renderReport({ ...NOTHING, outcome: 'saved', plan }, at)).toContain(
+    `undo --last ${words}\n`,
+  );
 });
