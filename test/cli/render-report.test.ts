@@ -53,8 +53,8 @@ describe('each outcome', () => {
       `\nWould change 1 memory in mine\n${LISTED}\nDry run: nothing was written.\n`,
     ],
     [
-      { outcome: 'saved', plan, indexPages: ['MEMORY.md'] },
-      `\nChanged 1 memory in mine\n${LISTED}\nIndex: mine/MEMORY.md\nTake it back: rememberd undo --last --memory-dir mine\n`,
+      { outcome: 'saved', plan, indexPages: ['MEMORY.md', 'MEMORY-2.md'] },
+      `\nChanged 1 memory in mine\n${LISTED}\nIndex: mine/MEMORY.md\nIndex: mine/MEMORY-2.md\nTake it back: rememberd undo --last --memory-dir mine\n`,
     ],
   ])('of $outcome has its own words', (report, words) => {
     expect(shown(report)).toBe(`${READ}${words}`);
@@ -70,6 +70,11 @@ describe('each thing that must not go without a word', () => {
       '  1 of the 2 human turns were read before\n',
     ],
     ['all turns read before', { alreadyProcessed: 2 }, '  all 2 human turns were read before\n'],
+    [
+      'the only turn read before',
+      { alreadyProcessed: 1, turns: { ...NOTHING.turns, human: 1 } },
+      '  the human turn was read before\n',
+    ],
     ['a note', { notes: ['an entry was adopted'] }, '\nNotes\n  an entry was adopted\n'],
     ['a warning', { warnings: ['1 line is torn'] }, '\nWarnings\n  1 line is torn\n'],
     [
