@@ -1,6 +1,13 @@
+import { basename, dirname, join } from 'node:path';
 import { ForeignProjectError } from '../core/errors.ts';
 import type { FolderOwner } from '../io/folder-state.ts';
+import { acquireLock, tryLock } from '../io/lock.ts';
+import { namesIn } from '../io/plain-file.ts';
+import { folderKey } from '../io/state-folder.ts';
 import type { FolderWorld } from './folder-world.ts';
+
+/** Longer than anybody needs to write one small file. */
+const WAIT_MS = 10_000;
 
 /**
  * Refuses a session of another project than the folder is known for. The client makes a folder's name
@@ -8,17 +15,51 @@ import type { FolderWorld } from './folder-world.ts';
  * Throws ForeignProjectError.
  */
 export async function checkProject(projectRoot: string, world: FolderWorld): Promise<void> {
-  const owner = await world.folder.owner();
-  if (owner === undefined || owner.projects.length === 0) {
-    await world.folder.claim({ path: world.memoryDir, projects: [projectRoot] });
-    return;
-  }
+  const owner = (await knownOwner(world)) ?? (await claimFirst(projectRoot, world));
+  await removeDeadLock(world);
   if (owner.projects.includes(projectRoot)) return;
   throw new ForeignProjectError('The memory folder belongs to another project.', {
     expected: `a session of ${owner.projects.join(' or ')}`,
     found: `a session of ${projectRoot}, whose memory folder has the same name`,
     advice: `In ${projectRoot} run \`rememberd project --moved\` if it was moved there, or \`--same\` if both are one project; then \`rememberd queue retry\`.`,
   });
+}
+
+/** Undefined also when only the folder is known and no project of it. */
+async function knownOwner({ folder }: FolderWorld): Promise<FolderOwner | undefined> {
+  const owner = await folder.owner();
+  return owner?.projects.length === 0 ? undefined : owner;
+}
+
+/** Of two projects that come at once one is the first. */
+function claimFirst(projectRoot: string, world: FolderWorld): Promise<FolderOwner> {
+  return whileAlone(world, async () => {
+    const owner = await knownOwner(world);
+    if (owner !== undefined) return owner;
+    const claimed = { path: world.memoryDir, projects: [projectRoot] };
+    await world.folder.claim(claimed);
+    return claimed;
+  });
+}
+
+/** Nobody claims a folder twice, so nobody else would come past the lock of a killed process. */
+async function removeDeadLock(world: FolderWorld): Promise<void> {
+  const path = lockPath(world);
+  const isThere = namesIn(dirname(path)).some((name) => name.startsWith(basename(path)));
+  if (isThere) await (await tryLock(path))?.release();
+}
+
+function lockPath({ state, memoryDir }: FolderWorld): string {
+  return join(state.folder(folderKey(memoryDir)), 'owner.lock');
+}
+
+async function whileAlone<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {
+  const lock = await acquireLock(lockPath(world), { waitMs: WAIT_MS });
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
 }
 
 /**
@@ -30,10 +71,13 @@ export async function setProject(
   projectRoot: string,
   world: FolderWorld,
 ): Promise<FolderOwner> {
-  const owner = (await world.folder.owner()) ?? { path: world.memoryDir, projects: [] };
-  if (how === undefined) return owner;
-  const kept = how === 'same' ? owner.projects.filter((path) => path !== projectRoot) : [];
-  const claimed = { path: world.memoryDir, projects: [...kept, projectRoot] };
-  await world.folder.claim(claimed);
-  return claimed;
+  const owner = async () => (await world.folder.owner()) ?? { path: world.memoryDir, projects: [] };
+  if (how === undefined) return owner();
+  return whileAlone(world, async () => {
+    const known = how === 'same' ? (await owner()).projects : [];
+    const others = known.filter((path) => path !== projectRoot);
+    const claimed = { path: world.memoryDir, projects: [...others, projectRoot] };
+    await world.folder.claim(claimed);
+    return claimed;
+  });
 }
