@@ -33,7 +33,7 @@ export interface PlannedSession {
 }
 
 /** A session that is not read, whether or not it holds something new. */
-export interface LeftSession {
+interface LeftSession {
   /** The file, or the folder that cannot be looked into. */
   readonly transcript: string;
   readonly reason: string;
