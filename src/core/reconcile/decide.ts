@@ -9,7 +9,7 @@ import { leadStatement } from './paragraphs.ts';
 import { addressSlots, slotsOf } from './slots.ts';
 
 /** A folder's memories, made searchable. */
-export interface Known {
+interface Known {
   readonly memories: readonly Memory[];
   readonly lookup: Lookup<Memory>;
 }
