@@ -85,7 +85,8 @@ it('a daemon whose spool folder is deleted and made again goes on', async () => 
     const holdsIt = async () =>
       existsSync(index) && (await readFile(index, 'utf8')).includes(`quux${number}`);
     await expect.poll(holdsIt, { timeout: 40_000, interval: 50 }).toBe(true);
-    await rm(join(state.root, 'spool'), { recursive: true });
+    // The daemon may be making it anew at the same time.
+    await rm(join(state.root, 'spool'), { recursive: true, maxRetries: 10 });
     await expect.poll(() => existsSync(state.spool.new), { timeout: 40_000 }).toBe(true);
   }
 }, 90_000);

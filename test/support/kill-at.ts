@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileForNode } from './plain-node.ts';
 
@@ -16,12 +15,9 @@ export interface KillPoint {
   readonly path?: string;
 }
 
-/** Compiles a program of test/support/programs, for `runProgram`. It may import the dependencies. */
-export async function compileProgram(name: string): Promise<string> {
-  const program = await compileForNode(join(PROGRAMS, name));
-  const root = program.slice(0, program.indexOf(PROGRAMS));
-  await symlink(join(SUPPORT, '..', '..', 'node_modules'), join(root, 'node_modules'));
-  return program;
+/** Compiles a program of test/support/programs, for `runProgram`. */
+export function compileProgram(name: string): Promise<string> {
+  return compileForNode(join(PROGRAMS, name));
 }
 
 /** Runs a compiled program to its end. True when it was killed; throws when it failed otherwise. */
