@@ -7,9 +7,20 @@ export function unreadable(problem: string, parser: Argv): UsageError {
   const unknown = /^Unknown arguments?: (.+)$/.exec(problem)?.[1]?.split(', ')[0];
   return new UsageError('The command line cannot be understood.', {
     expected: 'a command, then its own words and flags',
-    found: problem.replaceAll('\n', '; '),
+    found: inPlainWords(problem),
     advice: unknown === undefined ? SEE_HELP : adviceFor(unknown, optionsOf(parser)),
   });
+}
+
+/** yargs names an unknown flag twice, as written and joined, and counts what it has no word for. */
+function inPlainWords(problem: string): string {
+  return problem
+    .replaceAll('\n', '; ')
+    .replace(/^Unknown arguments: (\w+(?:-\w+)+), \w+$/, 'Unknown argument: $1')
+    .replace(
+      /^Not enough non-option arguments: got (\d+), need at least (\d+)$/,
+      '$1 words behind the command, which needs $2',
+    );
 }
 
 const SEE_HELP = 'See `rememberd --help`, and `rememberd <command> --help` for examples.';

@@ -74,6 +74,13 @@ describe('a command line that cannot be read', () => {
     expect(await readdir(home)).toEqual([]);
   });
 
+  it.each([
+    ['list --memry-dir x', 'found:    Unknown argument: memry-dir\n'],
+    ['extract', 'found:    0 words behind the command, which needs 1\n'],
+  ])('like `%s` is answered in plain words: %j', async (line, words) => {
+    expect((await runCommand(await tempFolder(), line.split(' '))).err).toContain(words);
+  });
+
   it('is answered in English in every locale, as all else is', async () => {
     vi.stubEnv('LC_ALL', 'de_DE.UTF-8');
     const { err } = await runCommand(await tempFolder(), ['list', '--zzzzzzzz']);

@@ -134,4 +134,4 @@ it('every transcript that Claude Code wrote is read, however damaged', async (co
   }
   console.log(`${names.length} shared transcripts were read`);
   expect(refused).toEqual([]);
-});
+}, 120_000);
