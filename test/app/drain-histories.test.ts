@@ -50,9 +50,9 @@ async function world() {
     const about = { stops: session, resume: session, copy, fork }[step];
     const [count, event] = step === 'stops' ? [5, 'Stop'] : [1, 'SessionEnd'];
     for (let call = 0; call < count; call++) await spoolTicket(world, payloadOf(about, event));
-    await drainDue(world, { isForced: true }, new AbortController().signal);
   };
-  return { root, memoryDir, reach };
+  const work = () => drainDue(world, { isForced: true }, new AbortController().signal);
+  return { root, memoryDir, reach, work };
 }
 
 /** How many of the steps bring something that no earlier one brought. */
@@ -74,20 +74,35 @@ function piecesIn(order: readonly Step[]): number {
 it.each(ORDERS.map((order) => [order.join(', '), order] as const))(
   'asks once for each new piece and saves nothing twice from %s',
   async (_name, order) => {
-    const { root, memoryDir, reach } = await world();
-    for (const step of order) await reach(step);
-    const calls = (await readFile(join(root, 'calls'), 'utf8')).trim().split('\n');
-    expect(calls).toHaveLength(piecesIn(order));
-    expect(new Set(calls).size).toBe(calls.length);
-    const names = await readdir(memoryDir);
-    const texts = await Promise.all(
-      names
-        .filter((name) => name !== 'MEMORY.md' && name.endsWith('.md'))
-        .map((name) => readFile(join(memoryDir, name), 'utf8')),
-    );
-    expect(texts).toHaveLength(calls.length);
-    for (const fact of ['quux1', 'branch of another', 'short sentences']) {
-      expect(texts.filter((text) => text.toLowerCase().includes(fact)).length).toBeLessThan(2);
+    const { root, memoryDir, reach, work } = await world();
+    for (const step of order) {
+      await reach(step);
+      await work();
     }
+    const calls = await callsIn(root);
+    expect(calls).toHaveLength(piecesIn(order));
+    await expectEachOnce(calls, memoryDir);
   },
 );
+
+it('asks once for each new piece when all of them are worked in one go', async () => {
+  const { root, memoryDir, reach, work } = await world();
+  for (const step of STEPS) await reach(step);
+  await work();
+  await expectEachOnce(await callsIn(root), memoryDir);
+});
+
+async function callsIn(root: string): Promise<string[]> {
+  return (await readFile(join(root, 'calls'), 'utf8')).trim().split('\n');
+}
+
+async function expectEachOnce(calls: readonly string[], memoryDir: string): Promise<void> {
+  expect(new Set(calls).size).toBe(calls.length);
+  const names = (await readdir(memoryDir)).filter((name) => name.endsWith('.md'));
+  const files = names.filter((name) => name !== 'MEMORY.md').map((name) => join(memoryDir, name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  expect(texts).toHaveLength(calls.length);
+  for (const fact of ['quux1', 'branch of another', 'short sentences']) {
+    expect(texts.filter((text) => text.toLowerCase().includes(fact)).length).toBeLessThan(2);
+  }
+}
