@@ -4,6 +4,7 @@ import { removeLeftovers } from '../io/durable-file.ts';
 import type { RunnerPresence } from '../io/runner-presence.ts';
 import { scanSpool } from '../io/spool.ts';
 import { createWaker } from '../io/wake.ts';
+import { createOneByOne, type OneByOne } from './one-by-one.ts';
 import { type IntakeWorld, takeIn } from './take-in.ts';
 import { type WorkWorld, workJob } from './work-job.ts';
 
@@ -18,7 +19,10 @@ export interface DrainCounts {
   waiting: number;
 }
 
-/** Jobs worked at the same time: one may wait for a model while another is decided and written. */
+/**
+ * Jobs worked at the same time: one may wait for a model while another is decided and written. Never
+ * two of one memory folder: a fork and its origin would both ask about what they share.
+ */
 const AT_ONCE = 2;
 /** Jobs handed to the dispatcher at a time; the rest stays on disk. */
 const BATCH = 100;
@@ -135,11 +139,12 @@ function createRound(
   const counts: DrainCounts = { done: 0, retried: 0, parked: 0, waiting: 0 };
   /** Jobs not to be tried again in this round: they were, or another process has them. */
   const passed = new Set<string>();
+  const oneByOne = createOneByOne();
   let claimed = 0;
   let endsAt = 0;
   const dispatcher = createDispatcher(AT_ONCE, async (id) => {
     if (performance.now() > endsAt) return;
-    const fate = await runOne(id, { world, isForced, signal });
+    const fate = await runOne(id, { world, oneByOne, isForced, signal });
     if (isForced || fate === undefined) passed.add(id);
     if (fate === undefined) return;
     claimed += 1;
@@ -182,14 +187,16 @@ const FATES = {
 /** Claims and works one job; undefined when it cannot be had. Failures around the job are logged. */
 async function runOne(
   id: string,
-  run: { world: DrainWorld; isForced: boolean; signal: AbortSignal },
+  run: { world: DrainWorld; oneByOne: OneByOne; isForced: boolean; signal: AbortSignal },
 ): Promise<keyof DrainCounts | undefined> {
-  const { world, isForced, signal } = run;
+  const { world, oneByOne, isForced, signal } = run;
   if (signal.aborted) return undefined;
   try {
     const job = await world.queue.claim(id, isForced ? Number.POSITIVE_INFINITY : world.now());
     if (job === undefined) return undefined;
-    const outcome = await workJob(job, { ...world, isForced }, signal);
+    const outcome = await oneByOne(job.memoryDir, () =>
+      workJob(job, { ...world, isForced }, signal),
+    );
     await world.queue.release(job, outcome);
     return FATES[outcome.kind];
   } catch (error) {

@@ -50,6 +50,8 @@ async function attemptOrFail(
   world: WorkWorld,
   signal: AbortSignal,
 ): Promise<AttemptOutcome> {
+  // It may have waited for its turn until a stop came.
+  if (signal.aborted) return { kind: 'killed' };
   try {
     return await attempt(job, world, signal);
   } catch (error) {
