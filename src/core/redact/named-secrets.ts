@@ -1,5 +1,8 @@
 import {
+  isCode,
+  isCommonAccount,
   isLoneWord,
+  isPhrase,
   isPlaceholder,
   isReference,
   looksLikePassword,
@@ -9,19 +12,23 @@ import {
 
 /** Where a secret stands that is told by the name in front of it. */
 export interface NamedSecret {
-  readonly rule: 'password' | 'named-secret';
+  readonly rule: 'password' | 'pin' | 'named-secret';
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Names of passwords: whatever is assigned to them is secret unless it is plainly something else.
- * Names of keys and tokens also name harmless things, so what is assigned to those must look random.
+ * Names of passwords: whatever is assigned to them is secret unless it is plainly something else. A
+ * login is an account and a password, a PIN mostly digits. Names of keys and tokens also name harmless
+ * things, so what is assigned to those must look random.
  */
 const NAME = new RegExp(
   [
     '(?<password>pass(?:word|wort|wd|phrase|code)|kennwort|mot de passe|contrase[ñn]a|senha|парол[ья]',
     '|密码|密碼|口令|パスワード|비밀번호|(?<![a-z])(?:pwd|pw|pass)(?![a-z])|(?<=db|user|smtp|root|admin|mysql|redis)pass(?![a-z]))',
+    '|(?<login>(?<![a-z])(?:log-?ins?|sign-?in|credentials?|creds)(?![a-z])|zugangsdaten|anmeldedaten|账号|帐号|账户)',
+    '|(?<pin>(?<![a-z])pin(?:码|[ -]?(?:code|number))?(?![a-z])|(?<![a-z])cv[vc]2?(?![a-z])|验证码',
+    '|(?<![a-z])(?:access|security|unlock|door|gate|alarm|safe|entry|backup|recovery|verification|2fa|otp|one-time|sms)[ -]codes?(?![a-z]))',
     '|(?:token|secret|credential|令牌|密钥|秘钥',
     '|(?:api|access|auth|secret|private|encryption|signing|master|account|shared|service|deploy|ssh)[_ -]?key|_key(?![a-z_]))',
   ].join(''),
@@ -49,12 +56,21 @@ const SPOKEN = sticky(`${SPOKEN_LINK}(?:${QUOTED}|${BARE})`);
 const CJK = sticky(
   String.raw`(?:改成了?|是|为|為|は|은|는|가)\s{0,3}["'\x60「“]?(?<bare>[!-~]{4,${JUDGED_LENGTH}})`,
 );
+const CJK_CODE = sticky(String.raw`(?:是|为|為|は|은|는|가)\s{0,3}(?<bare>[A-Za-z0-9-]{4,64})`);
 const FLAG = sticky(String.raw`${SUFFIX}[ =]{1,3}["']?(?<bare>[^\s"'<$-][^\s"'<]{3,1024})`);
 const DIRECT = sticky(String.raw`\s{1,3}["'\x60]?${BARE}`);
+const PAIR = sticky(
+  String.raw`(?:${ASSIGN}|${SPOKEN_LINK}|(?:是|为|為)?\s{0,3})(?:(?:with|as|mit|als)\s)?["'\x60]?(?<account>[\w.@+-]{2,64})(?:\s{0,2}[/:|]\s{0,2}|,?\s{1,2}(?:and|with|und|mit|/)\s{1,2})(?:${QUOTED}|${BARE})`,
+);
+const WORDS = sticky(
+  String.raw`(?:${ASSIGN}|${SPOKEN_LINK}|\s{1,3})(?<bare>[A-Za-z]{2,20}(?:[ -][A-Za-z]{2,20}){2,7}(?:[ -]?\d{1,4})?)(?=\s*(?:[.,;!)\n]|$))`,
+);
 const FLAG_START = /--[\w-]{0,30}$/;
 const REST = sticky(String.raw`[^\s"'\x60<>\\]*`);
 
 interface Found {
+  /** Whose password it is, where both stand together. */
+  readonly account?: string;
   readonly secret: string;
   readonly start: number;
   readonly end: number;
@@ -66,15 +82,10 @@ export function* findNamedSecrets(text: string): Generator<NamedSecret> {
   NAME.lastIndex = 0;
   const names = new RegExp(NAME);
   for (let match = names.exec(text); match !== null; match = names.exec(text)) {
-    const isPassword = match.groups?.['password'] !== undefined;
-    const name = { text, start: match.index, end: names.lastIndex };
-    const found = isPassword ? findPassword(name) : findKey(name);
+    const kind = KINDS.find(({ group }) => match?.groups?.[group] !== undefined) ?? KEY;
+    const found = find({ text, start: match.index, end: names.lastIndex }, kind);
     if (found === undefined) continue;
-    yield {
-      rule: isPassword ? 'password' : 'named-secret',
-      start: found.start,
-      end: found.end,
-    };
+    yield { rule: kind.rule, start: found.start, end: found.end };
     names.lastIndex = found.end;
   }
 }
@@ -89,7 +100,16 @@ type Form = readonly [RegExp, (found: Found, name: Name) => boolean];
 
 const isKey = ({ secret }: Found) => looksRandom(secret) && !isPlaceholder(secret);
 
+/** A kind of names, and the forms in which a secret stands behind one. */
+interface Kind {
+  readonly rule: NamedSecret['rule'];
+  readonly group: string;
+  readonly forms: readonly Form[];
+  readonly onFlag: Form;
+}
+
 const PASSWORD_FORMS: readonly Form[] = [
+  [WORDS, ({ secret }, name) => /phrase$/i.test(nameOf(name)) && isPhrase(secret)],
   [ASSIGNED, (found, name) => (found.isQuoted ? isQuotedPassword : isBarePassword)(found, name)],
   [CJK, ({ secret }) => !isPlaceholder(secret)],
   [SPOKEN, isSpokenPassword],
@@ -103,25 +123,35 @@ const KEY_FORMS: readonly Form[] = [
   [ELEMENT, isKey],
 ];
 
-function findPassword(name: Name): Found | undefined {
-  return isFlag(name)
-    ? judge(name, [FLAG, ({ secret }) => !isPlaceholder(secret)])
-    : judge(name, ...PASSWORD_FORMS);
-}
+const isPin = ({ secret }: Found) => isCode(secret);
+const PIN_FORMS: readonly Form[] = [
+  [ASSIGNED, isPin],
+  [CJK_CODE, isPin],
+  [SPOKEN, isPin],
+  [DIRECT, isPin],
+];
+const ANY_FLAG: Form = [FLAG, ({ secret }) => !isPlaceholder(secret)];
 
-function findKey(name: Name): Found | undefined {
-  return isFlag(name) ? judge(name, [FLAG, isKey]) : judge(name, ...KEY_FORMS);
-}
+const KEY: Kind = { rule: 'named-secret', group: '', forms: KEY_FORMS, onFlag: [FLAG, isKey] };
+const KINDS: readonly Kind[] = [
+  { rule: 'password', group: 'password', forms: PASSWORD_FORMS, onFlag: ANY_FLAG },
+  { rule: 'password', group: 'login', forms: [[PAIR, isPasswordOfAccount]], onFlag: [FLAG, isKey] },
+  { rule: 'pin', group: 'pin', forms: PIN_FORMS, onFlag: [FLAG, isPin] },
+];
 
-/** The forms exclude each other, so the first that fits the text decides. */
-function judge(name: Name, ...forms: readonly Form[]): Found | undefined {
-  for (const [form, accepts] of forms) {
+/** The first form that fits the text and takes what stands there. */
+function find(name: Name, { forms, onFlag }: Kind): Found | undefined {
+  for (const [form, accepts] of isFlag(name) ? [onFlag] : forms) {
     const found = readForm(form, name);
     if (found === undefined) continue;
     const isSecret = found.secret.length >= MIN_LENGTH && !found.secret.startsWith('[redacted:');
-    return isSecret && accepts(found, name) ? { ...found, end: endOfRun(found, name) } : undefined;
+    if (isSecret && accepts(found, name)) return { ...found, end: endOfRun(found, name) };
   }
   return undefined;
+}
+
+function nameOf({ text, start, end }: Name): string {
+  return text.slice(start, end);
 }
 
 function readForm(form: RegExp, { text, end }: Name): Found | undefined {
@@ -131,7 +161,11 @@ function readForm(form: RegExp, { text, end }: Name): Found | undefined {
   const secret = quoted ?? groups?.['bare']?.replace(/[.,;:)\]}]+$/, '');
   if (secret === undefined) return undefined;
   const start = form.lastIndex - (quoted ?? groups?.['bare'] ?? '').length;
-  return { secret, start, end: start + secret.length, isQuoted: quoted !== undefined };
+  const account = groups?.['account'];
+  return {
+    ...(account === undefined ? {} : { account }),
+    ...{ secret, start, end: start + secret.length, isQuoted: quoted !== undefined },
+  };
 }
 
 function endOfRun({ secret, end, isQuoted }: Found, { text }: Name): number {
@@ -159,6 +193,14 @@ function isSpokenPassword(found: Found, { text }: Name): boolean {
   if (isPlaceholder(secret) || /\s/.test(secret)) return false;
   if (isQuoted || looksLikePassword(secret)) return true;
   return secret.length >= 6 && isLoneWord(secret) && endsClause(found, text);
+}
+
+/** "login: src/login" and "the login is slow / flaky" name no account. */
+function isPasswordOfAccount(found: Found, { text }: Name): boolean {
+  const { account = '', secret } = found;
+  if (isPlaceholder(secret) || isReference(secret)) return false;
+  if (looksLikePassword(secret)) return isCommonAccount(account) || !/[/\\]/.test(secret);
+  return isCommonAccount(account) && isLoneWord(secret) && endsClause(found, text);
 }
 
 function endsClause({ end }: Found, text: string): boolean {

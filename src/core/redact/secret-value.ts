@@ -58,11 +58,33 @@ const ALGORITHMS =
 /** Right behind the word "password", where ordinary prose may stand as well. */
 export function looksLikeSpokenPassword(value: string): boolean {
   if (value.length < 6 || ALGORITHMS.test(value)) return false;
-  return (
-    /[0-9]/.test(value) &&
-    /[A-Za-z]/.test(value) &&
-    /[A-Z]|[^A-Za-z0-9.\-/]/.test(value.slice(0, -1))
+  if (!/[0-9]/.test(value) || !/[A-Za-z]/.test(value)) return false;
+  return /[A-Z]|[^A-Za-z0-9.\-/]/.test(value.slice(0, -1)) || JOINED_WORDS.test(value);
+}
+
+/** `mango-tiger-47`: words and a number, as people are told to make them. */
+const JOINED_WORDS = /^[A-Za-z]{2,}(?:[-_.][A-Za-z]{2,})+[-_.]?\d+$/;
+
+const MIXED_CODE = /^(?=(?:[^\d]*\d){2})(?=(?:[^A-Za-z]*[A-Za-z]){2})[A-Za-z0-9-]{8,64}$/;
+
+/** What is typed at a door, a phone or a card. */
+export function isCode(value: string): boolean {
+  return /^\d{4,12}$/.test(value) || MIXED_CODE.test(value);
+}
+
+/** An account that many machines have, or an address: what stands behind it is its password. */
+export function isCommonAccount(name: string): boolean {
+  return /^(?:admin|administrator|root|user|test|guest|demo|postgres|mysql|oracle|sa|operator|support|service|deploy|ubuntu|pi)\d*$|@/i.test(
+    name,
   );
+}
+
+const LITTLE_WORDS =
+  /(?:^|[ -])(?:the|a|an|in|on|at|to|of|for|by|with|from|is|are|was|not|and|or|it|we|you|they|that|this|when|if|as|has|have|been|be|must|should|will|can)(?:[ -]|$)/i;
+
+/** Words without sense, as a passphrase is made of; a sentence has little words between. */
+export function isPhrase(value: string): boolean {
+  return !LITTLE_WORDS.test(value);
 }
 
 const ADJECTIVE_ENDINGS = /(?:ed|ing|able|ible|ful|less|ly|al|ive|ent|ant|ic|ous|ory|ary)$/;
