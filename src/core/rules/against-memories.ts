@@ -1,7 +1,13 @@
 import type { Memory } from '../memory.ts';
 import type { Cue } from './cue.ts';
 import type { Draft } from './draft.ts';
-import { differInWords, isOtherFigure, isOtherMeasure, isOtherValue } from './exclusive-values.ts';
+import {
+  differInWords,
+  isOtherFigure,
+  isOtherMeasure,
+  isOtherSingleFigure,
+  isOtherValue,
+} from './exclusive-values.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
 
@@ -109,7 +115,7 @@ function turnsAround(draft: Draft, entry: Known): boolean {
   const isHead = [...entry.heads].some((head) => core.has(head));
   if (isHead && shows(draft, 'reversal')) return true;
   if (isHead && shows(draft, 'change') && draft.worth === entry.memory.type) return true;
-  const isNew = shows(draft, 'onward') || shows(draft, 'change');
+  const isNew = (['onward', 'change', 'remember'] as const).some((cue) => shows(draft, cue));
   return isNew && isSameSlot(draft, entry);
 }
 
@@ -123,6 +129,7 @@ function isSameSlot(draft: Draft, entry: Known): boolean {
   const isNewValue =
     isOtherValue(core, rule) ||
     isOtherMeasure(core, rule) ||
+    isOtherSingleFigure(core, rule) ||
     (shows(draft, 'change') && isOtherFigure(core, rule));
   return isSameRule(draft, entry) && isNewValue;
 }
@@ -131,6 +138,7 @@ function isSameSlot(draft: Draft, entry: Known): boolean {
 function isOtherObject(draft: Draft, entry: Known): boolean {
   const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
   if (shows(draft, 'reversal') || isRedated(draft, entry.memory)) return false;
+  if (isOtherSingleFigure(core, rule)) return false;
   if (nameOthers(core, rule)) return true;
   if (shows(draft, 'change')) return false;
   return isSameRule(draft, entry) && differInWords(core, rule) && !isOtherValue(core, rule);

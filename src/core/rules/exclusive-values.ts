@@ -30,6 +30,19 @@ export function isOtherMeasure(later: ReadonlySet<string>, earlier: ReadonlySet<
   return differOnlyIn(MEASURE, later, earlier);
 }
 
+/** Of each of these a thing has one: the same words with another figure give it a new value. */
+const SINGLE_FIGURE = contentTokens(
+  'port timeout limit threshold budget ttl retention maximum minimum cap quota 端口 超时 上限 阈值',
+);
+
+/** True when two rules differ in figures only, and these say how much there is of one thing. */
+export function isOtherSingleFigure(
+  later: ReadonlySet<string>,
+  earlier: ReadonlySet<string>,
+): boolean {
+  return [...later].some((token) => SINGLE_FIGURE.has(token)) && isOtherFigure(later, earlier);
+}
+
 /** True when two rules differ in figures only. Whether these are limits or numbers of things is not said. */
 export function isOtherFigure(later: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
   return differOnlyIn(FIGURE, later, earlier);

@@ -90,7 +90,9 @@ export function judge(readings: readonly Reading[], index: number): Worth | unde
   const reading = readings[index];
   if (reading === undefined || (reading.cues.has('chatter') && !reading.cues.has('decision')))
     return undefined;
-  return RULES.find((rule) => holds(rule, readings, index))?.worth ?? rememberedAs(reading);
+  const worth = RULES.find((rule) => holds(rule, readings, index))?.worth;
+  // What is to be remembered is worth it also where there is no memory yet that it would change.
+  return worth === undefined || worth === 'change' ? (rememberedAs(reading) ?? worth) : worth;
 }
 
 /** True when nothing speaks against using the words of a sentence. */

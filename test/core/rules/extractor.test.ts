@@ -158,3 +158,44 @@ it('costs time in proportion to what was said', () => {
     Array.from({ length: count }, (_, n) => turnOf(`Always use tool${n} for the area${n} tests.`));
   expect(growthOf((count) => void proposeFrom(say(count)), 60, 8)).toBeLessThan(24);
 });
+
+describe('a figure of which there is one', () => {
+  const said = (port: number) => `The staging database runs on port ${port}.`;
+  const known = memoryOf({
+    file: 'project_port.md',
+    type: 'project',
+    description: said(5544),
+    body: said(5544),
+  });
+
+  it.each([
+    `Remember that the staging database runs on port 6677.`,
+    `Remember that the staging database now runs on port 6677.`,
+    'The staging database runs on port 6677 now, not 5544.',
+  ])('takes the place of the one before: %s', (text) => {
+    expect(proposeFrom([turnOf(text)], [known])).toMatchObject([
+      { action: 'supersede', target: 'project_port.md' },
+    ]);
+  });
+
+  it('is remembered where nothing of it was saved, also when it is said to be new', () => {
+    const [proposal] = proposeFromText('Remember that the staging database now runs on port 6677.');
+    expect(proposal).toMatchObject({ action: 'create', body: expect.stringContaining('6677') });
+  });
+
+  it('is no number that tells two things apart', () => {
+    const room = memoryOf({ file: 'r.md', type: 'project', description: 'Room 4 has a printer.' });
+    const [proposal] = proposeFrom([turnOf('Remember that room 5 has a printer.')], [room]);
+    expect(proposal?.action).toBe('create');
+  });
+
+  it.each([
+    ['Forget that the staging database runs on port 5544.', 1],
+    ['Forget what I said about the staging database port.', 1],
+    ['forget about the staging database for now, fix the tests', 0],
+    ['Forget that the build is red for now, look at the staging database', 0],
+  ])('goes when it is to be forgotten, and only then: %s', (text, count) => {
+    const forgotten = proposeFrom([turnOf(text)], [known]).map(({ action }) => action);
+    expect(forgotten).toEqual(Array.from({ length: count }, () => 'forget'));
+  });
+});

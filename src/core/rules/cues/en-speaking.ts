@@ -43,6 +43,7 @@ export const SPEAKING = {
     r`\b(?:delete|remove|drop|erase|forget)\b.{0,20}\b(?:memory|memories|(?:saved|stored|remembered) note)\b (?:about|on|that)\b`,
     r`\bstop remembering\b|\bdo(?: not|n't) remember (?:that|this|the)\b.*\b(?:any ?more|longer)\b`,
     r`\b(?:unremember|un-remember)\b`,
+    r`${START}forget (?:that (?:the|our|my|we|i|i'm|\w+ (?:is|are|runs|uses|has))\b.{2,80}\b${SAYS}|what i (?:said|told you|mentioned) (?:about|on) )(?!.*\b(?:for now|for a (?:moment|sec\w*|minute|while)|today|this time)\b)`,
     r`\bforget\b.{0,40}\b(?:you (?:saved|stored|memori[sz]ed|remembered|noted)|(?:saved|stored) (?:preference|rule|fact))\b`,
   ),
   standing: anyOf(
@@ -204,6 +205,7 @@ export const SPEAKING = {
     r`(?<!\bi |\bi've |\blet's |\bcan you |\bplease )\b(?:moves?|moved|switched|migrated|switching|moving|changed|changes|renamed)(?: \w+)? (?:to|over|from|into|back)\b(?!\.)`,
     r`\breplaced (?:by|with|it)\b|\b(?:everything|all(?: of it)?|they|that|those|it|we)(?: all)? (?:now )?(?:goes|go|runs|run|lives|live|is|are|uses|use) (?:\w+ ){0,5}now\b|\bnow (?:lives|goes|uses|runs|goes out|ships|belongs|points|reports)\b`,
     r`\bused to\b.*\bnow\b|\bdoes(?:n't| not) (?:apply|hold|count) any ?more\b|\bthe other way (?:a)?round\b|\b(?:is|are) (?:fine|allowed|ok|okay|permitted) (?:again|now)\b|\binstead of\b.*\b(?:now|from now)\b|\b(?:postponed|pushed|delayed|brought forward|slips?|slipped) (?:to|by|until|back)\b`,
+    r`\bnow,? (?:and )?(?:not|no longer) [\w.:-]+[.!]?$`,
     r`\bnew (?:rule|address|url|host|channel|owner|deadline|date|home|place|default) (?:is|for)\b`,
   ),
   reversal: anyOf(
