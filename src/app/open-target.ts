@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readlink, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { FolderUnusableError, UsageError } from '../core/errors.ts';
 import type { Report } from '../core/report.ts';
@@ -134,10 +134,12 @@ function absolute(path: string | undefined, cwd: string): string | undefined {
 async function refuseFile(memoryDir: string | undefined): Promise<void> {
   if (memoryDir === undefined) return;
   const stats = await stat(memoryDir).catch(() => undefined);
-  if (stats === undefined || stats.isDirectory()) return;
+  if (stats?.isDirectory()) return;
+  const link = stats === undefined ? await readlink(memoryDir).catch(() => undefined) : undefined;
+  if (stats === undefined && link === undefined) return;
   throw new FolderUnusableError(`${memoryDir} is no folder.`, {
     expected: 'a memory folder, or a path where one can be made',
-    found: 'a file',
-    advice: 'Name the folder that the file lies in, or another one.',
+    found: link === undefined ? 'a file' : `a link to ${link}, which is not there`,
+    advice: 'Name a folder, or make what the link leads to.',
   });
 }

@@ -60,9 +60,26 @@ async function refuseIfChanged(run: RunRecord, world: FolderWorld): Promise<void
     {
       expected: 'every file as the run left it',
       found: `another text in ${changed.join(', ')}`,
-      advice:
-        'Take back the later runs first (`rememberd log --file …`), or edit the file by hand.',
+      advice: (await hasLaterRun(run, changed, world))
+        ? 'Take back the later runs first (`rememberd log --file …`), or edit the file by hand.'
+        : 'No later run did that: a person or another program edited it. Edit the file by hand.',
     },
+  );
+}
+
+/** True when another run that still holds changed one of the files after this one. */
+async function hasLaterRun(
+  run: RunRecord,
+  files: readonly string[],
+  world: FolderWorld,
+): Promise<boolean> {
+  const runs = await runsOf(world);
+  const undone = new Set(runs.flatMap(({ undoes }) => undoes ?? []));
+  return runs.some(
+    ({ id, plan, index }) =>
+      id > run.id &&
+      !undone.has(id) &&
+      [...(plan?.changes ?? []), ...index].some(({ file }) => files.includes(file)),
   );
 }
 

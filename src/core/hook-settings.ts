@@ -113,10 +113,14 @@ function callText({
 function groupsOf(text: string, event: string): readonly HookGroup[] {
   const hooks = readSettings(text)['hooks'];
   if (hooks === undefined) return [];
-  const isObject = typeof hooks === 'object' && hooks !== null && !Array.isArray(hooks);
-  const groups: unknown = isObject ? Reflect.get(hooks, event) : null;
+  if (typeof hooks !== 'object' || hooks === null || Array.isArray(hooks)) {
+    throw notHooks(event, `"hooks" is ${kindOf(hooks)}`);
+  }
+  const groups: unknown = Reflect.get(hooks, event);
   if (groups === undefined) return [];
-  if (!Array.isArray(groups) || !groups.every(isGroup)) throw notHooks(event);
+  if (!Array.isArray(groups) || !groups.every(isGroup)) {
+    throw notHooks(event, `another form under "${event}"`);
+  }
   return groups;
 }
 
@@ -149,16 +153,21 @@ function notJson(text: string, error: ParseError | undefined): SettingsInvalidEr
     expected: 'a JSON object without comments',
     found:
       error === undefined
-        ? 'something else'
+        ? kindOf(parse(text))
         : `${printParseErrorCode(error.error)} in line ${line}`,
     advice: 'Correct the file; the client ignores all of its hooks as it is. Nothing was changed.',
   });
 }
 
-function notHooks(event: string): SettingsInvalidError {
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+}
+
+function notHooks(event: string, found: string): SettingsInvalidError {
   return new SettingsInvalidError('The hooks in the settings of the client cannot be read.', {
     expected: `"hooks": { "${event}": [ { "hooks": [ … ] } ] }`,
-    found: `another form under "${event}"`,
+    found,
     advice: 'Correct the file. Nothing was changed.',
   });
 }

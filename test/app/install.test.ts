@@ -103,9 +103,9 @@ describe('install', () => {
 
   it.each([
     ['not JSON', '{\n  "model": "opus",\n  "a": tru\n}\n', 'line 3'],
-    ['not an object', '[]', 'something else'],
+    ['not an object', '[]', 'a list'],
     ['not text', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 'bytes that are none'],
-    ['hooks of another form', '{"hooks": []}', 'another form'],
+    ['hooks of another form', '{"hooks": []}', 'is a list'],
   ])(
     'refuses settings that are %s, naming file and place, and writes nothing',
     async (_case, settings, found) => {

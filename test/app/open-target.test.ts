@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBase, openTarget, type TargetFlags } from '../../src/app/open-target.ts';
@@ -69,6 +69,14 @@ describe('the memory folder', () => {
     const cwd = await home();
     await writeFile(join(cwd, 'mine'), '');
     await expect(open({ memoryDir: 'mine' }, cwd)).rejects.toThrow('is no folder');
+  });
+
+  it('is refused when it is a link to nowhere, which is named', async () => {
+    const cwd = await home();
+    await symlink('gone', join(cwd, 'mine'));
+    await expect(open({ memoryDir: 'mine' }, cwd)).rejects.toMatchObject({
+      facts: { found: expect.stringContaining('gone') },
+    });
   });
 });
 

@@ -53,7 +53,10 @@ describe('undoRun', () => {
     const { world, file } = await savedInto({});
     await appendFile(join(world.memoryDir, file), 'A line by hand.\n');
     const before = await textsIn(world.memoryDir);
-    await expect(undoRun(undefined, world)).rejects.toMatchObject({ name: 'UndoConflictError' });
+    await expect(undoRun(undefined, world)).rejects.toMatchObject({
+      name: 'UndoConflictError',
+      facts: { advice: expect.stringContaining('No later run did that') },
+    });
     expect(await textsIn(world.memoryDir)).toEqual(before);
   });
 

@@ -61,8 +61,9 @@ describe('addHooks', () => {
     ['{\n  "a": 1\n', 'line'],
     ['{"a": 1,}', 'line 1'],
     ['{\n // a remark\n "a": 1}', 'line 2'],
-    ['[]', 'something else'],
-    ['"text"', 'something else'],
+    ['[]', 'a list'],
+    ['"text"', 'a string'],
+    ['null', 'null'],
   ])('refuses %j, and says where', (text, found) => {
     expect(() => add(text)).toThrow(SettingsInvalidError);
     expect(() => add(text)).toThrow(
@@ -73,15 +74,18 @@ describe('addHooks', () => {
   });
 
   it.each([
-    '{"hooks": []}',
-    '{"hooks": "none"}',
-    '{"hooks": null}',
-    '{"hooks": {"Stop": {}}}',
-    '{"hooks": {"Stop": ["x"]}}',
-    '{"hooks": {"Stop": [{"hooks": "x"}]}}',
-    '{"hooks": {"SessionEnd": [{"hooks": [null]}]}}',
-  ])('refuses hooks of another form: %s', (text) => {
+    ['{"hooks": []}', '"hooks" is a list'],
+    ['{"hooks": "none"}', '"hooks" is a string'],
+    ['{"hooks": null}', '"hooks" is null'],
+    ['{"hooks": {"Stop": {}}}', 'another form under "Stop"'],
+    ['{"hooks": {"Stop": ["x"]}}', 'another form under "Stop"'],
+    ['{"hooks": {"Stop": [{"hooks": "x"}]}}', 'another form under "Stop"'],
+    ['{"hooks": {"SessionEnd": [{"hooks": [null]}]}}', 'another form under "SessionEnd"'],
+  ])('refuses hooks of another form: %s, and says what it found', (text, found) => {
     expect(() => add(text)).toThrow(SettingsInvalidError);
+    expect(() => add(text)).toThrow(
+      expect.objectContaining({ facts: expect.objectContaining({ found }) }),
+    );
   });
 });
 

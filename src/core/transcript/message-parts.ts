@@ -28,13 +28,16 @@ export function partsOf(
 ): Part[] {
   return joinNeighbours(
     blocks.flatMap((block): Part[] => {
-      const text = textOfBlock(block) ?? '';
+      const text = (textOfBlock(block) ?? '').replace(INVISIBLE, '');
       return text.length > maxChars
         ? [{ voice: 'pasted', text: shortenMiddle(text, maxChars) }]
         : partsOfText(text, sender);
     }),
   );
 }
+
+/** Control characters that no key types: a paste brings them, and nobody sees them. */
+const INVISIBLE = /[^\P{Cc}\t\n\r]/gu;
 
 function partsOfText(text: string, sender: Sender): Part[] {
   if (text.trim() === '') return [];

@@ -277,6 +277,11 @@ describe('parts of a message', () => {
   });
 });
 
+it('what a person typed is without control characters that a paste brought along', () => {
+  const typed = 'Never use tabs\b in\u0000 yaml,\u009b\n\tplease.';
+  expect(spoken([userRecord(typed)])).toEqual(['human: Never use tabs in yaml,\n\tplease.']);
+});
+
 describe('the cursor', () => {
   it('parts context from what is new', () => {
     const before = Array.from({ length: 9 }, (_, index) =>
