@@ -1,6 +1,6 @@
 import type { Finding } from '../core/finding.ts';
 import { examineHooks } from './examine-hooks.ts';
-import { examineExtractor, examineFolder, examineQueue, examineSessions } from './examine-work.ts';
+import { examineFolder, examineQueue, examineSessions } from './examine-work.ts';
 import type { FolderWorld } from './folder-world.ts';
 import type { Base } from './open-world.ts';
 
@@ -12,7 +12,6 @@ export async function examine(base: Base, world: FolderWorld, now: Date): Promis
   return [
     ...(await examineHooks(base)),
     ...(await examineQueue(base, now)),
-    examineExtractor(base),
     await examineFolder(world),
     await examineSessions(base, now),
   ];

@@ -25,7 +25,7 @@ export async function examineHooks(base: Base, projectRoot?: string): Promise<Fi
 
 /** A client that runs holds its own copy of the settings, and may write that over ours. */
 export async function examineRunningClients(): Promise<Finding> {
-  const subject = 'sessions';
+  const subject = 'running';
   const { code, output } = await runProgram('ps', ['-A', '-o', 'comm=']);
   const running = output.split('\n').filter((name) => /(?:^|\/)claude$/.test(name.trim())).length;
   if (code !== 0 || running === 0) return { subject, health: 'good', found: 'none runs now' };

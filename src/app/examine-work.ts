@@ -7,7 +7,7 @@ import { createQueue } from '../io/queue.ts';
 import type { FolderWorld } from './folder-world.ts';
 import type { Base } from './open-world.ts';
 import { planSweep } from './plan-sweep.ts';
-import { queueStatus } from './queue-status.ts';
+import { type QueueStatus, queueStatus } from './queue-status.ts';
 import { reindexFolder } from './reindex-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,39 +16,40 @@ const WEEK_MS = 7 * DAY_MS;
 /** A due job that nobody worked for so long is stuck. */
 const STUCK_MS = 15 * 60_000;
 
-/** What waits, who works it, and what lies parked. */
+/** What waits, who works it, what lies parked, and who reads the sessions at whose cost. */
 export async function examineQueue(base: Base, now: Date): Promise<Finding[]> {
   const nowMs = now.getTime();
   const queue = createQueue(base.state.queue, { now: () => nowMs });
-  const { runner, tickets, jobs } = await queueStatus(base, queue, now);
-  const { nextMs, ids } = await queue.due(nowMs - STUCK_MS);
-  const isStuck = runner === 'none' && ids.length > 0;
-  const worker: Finding = {
-    subject: 'worker',
-    health: isStuck ? 'bad' : 'good',
-    found: isStuck
-      ? `${ids.length} jobs have been due for over ${STUCK_MS / 60_000} minutes and nobody works them`
-      : runner === 'running'
-        ? 'at work'
-        : `none needed now${nextMs === undefined ? '' : '; a hook starts one'}`,
-    ...(isStuck ? { advice: 'Run `rememberd drain`, or `rememberd service install`.' } : {}),
-  };
-  const parked: Finding = {
-    subject: 'queue',
-    health: jobs.parked > 0 || tickets.bad > 0 ? 'note' : 'good',
-    found: `${tickets.waiting} tickets and ${jobs.pending} jobs wait; ${jobs.parked} jobs are parked, ${tickets.bad} tickets set aside`,
-    ...(jobs.parked > 0 ? { advice: 'See `rememberd queue list`, then retry or drop them.' } : {}),
-  };
-  return [worker, parked];
+  const status = await queueStatus(base, queue, now);
+  const longDue = (await queue.due(nowMs - STUCK_MS)).ids.length;
+  const { extractor, billed } = status;
+  const reader = `${extractor}; billed: ${billed}`;
+  return [
+    workerFinding(status, longDue),
+    queueFinding(status),
+    { subject: 'extractor', health: 'good', found: reader },
+  ];
 }
 
-/** Who reads the sessions, and who pays for it. */
-export function examineExtractor({ extractor }: Base): Finding {
-  const isOwn = extractor.kind === 'rules';
+function workerFinding({ runner }: QueueStatus, longDue: number): Finding {
+  const subject = 'worker';
+  if (runner === 'running') return { subject, health: 'good', found: 'at work' };
+  if (longDue === 0) return { subject, health: 'good', found: 'none needed now' };
   return {
-    subject: 'extractor',
-    health: 'good',
-    found: isOwn ? `${extractor.id}: needs no model, bills nobody` : extractor.id,
+    subject,
+    health: 'bad',
+    found: `${longDue} jobs have been due for over ${STUCK_MS / 60_000} minutes and nobody works them`,
+    advice: 'Run `rememberd drain`, or `rememberd service install`.',
+  };
+}
+
+function queueFinding({ tickets, jobs }: QueueStatus): Finding {
+  const isTroubled = jobs.parked > 0 || tickets.bad > 0;
+  return {
+    subject: 'queue',
+    health: isTroubled ? 'note' : 'good',
+    found: `${tickets.waiting} tickets and ${jobs.pending} jobs wait; ${jobs.parked} jobs are parked, ${tickets.bad} tickets set aside`,
+    ...(jobs.parked > 0 ? { advice: 'See `rememberd queue list`, then retry or drop them.' } : {}),
   };
 }
 

@@ -22,7 +22,7 @@ export interface QueueStatus {
     /** Job files among these that cannot be read. */
     readonly unreadable: number;
   };
-  /** Files in the folders of the queue that are no jobs. */
+  /** What lies in the folders of spool and queue and is no ticket and no job. */
   readonly strays: number;
   readonly notices: number;
   /** What could not be looked at, and why; its numbers stand at 0. */
@@ -49,6 +49,9 @@ export async function queueStatus(
   };
   const entries = await look('queue', [], () => queue.list());
   const count = (wanted: string) => entries.filter((entry) => entry.state === wanted).length;
+  const spooled = await look('spool/new', { entries: [], ignored: 0 }, () =>
+    scanSpool(state.spool),
+  );
   const isBad = (name: string) => !name.endsWith('.reason');
   return {
     stateFolder: state.root,
@@ -56,7 +59,7 @@ export async function queueStatus(
     billed: 'nobody: rules need no model',
     runner: (await isRunnerAlive(state.root)) ? 'running' : 'none',
     tickets: {
-      waiting: await look('spool/new', 0, () => scanSpool(state.spool).entries.length),
+      waiting: spooled.entries.length,
       bad: await look('spool/bad', 0, () => namesIn(state.spool.bad).filter(isBad).length),
     },
     jobs: {
@@ -65,7 +68,7 @@ export async function queueStatus(
       parked: count('parked'),
       unreadable: entries.filter(({ facts }) => facts === undefined).length,
     },
-    strays: await look('strays', 0, () => listStrays(state.queue).length),
+    strays: spooled.ignored + (await look('strays', 0, () => listStrays(state.queue).length)),
     notices: await look('notices', 0, async () => {
       return (await readNotifications(state.notifications, now)).length;
     }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { RunNotFoundError, UndoConflictError } from '../core/errors.ts';
 import { type RunRecord, reverseRecord } from '../core/run.ts';
-import { hasChanged, pagesGivenBack } from '../core/run-history.ts';
+import { hasChanged, pagesGivenBack, runsInForce } from '../core/run-history.ts';
 import { readTextIfThere } from '../io/durable-file.ts';
 import { advanceRun } from './advance-run.ts';
 import { finishOpenRuns } from './finish-runs.ts';
@@ -62,7 +62,7 @@ async function refuseIfChanged(run: RunRecord, world: FolderWorld): Promise<void
       found: `another text in ${changed.join(', ')}`,
       advice: (await hasLaterRun(run, changed, world))
         ? 'Take back the later runs first (`rememberd log --file …`), or edit the file by hand.'
-        : 'No later run did that: a person or another program edited it. Edit the file by hand.',
+        : 'No later run did that: a person or another program edited it. Edit it by hand; `rememberd log --file …` shows what the run made of it.',
     },
   );
 }
@@ -73,12 +73,12 @@ async function hasLaterRun(
   files: readonly string[],
   world: FolderWorld,
 ): Promise<boolean> {
-  const runs = await runsOf(world);
-  const undone = new Set(runs.flatMap(({ undoes }) => undoes ?? []));
+  const runs = [...(await runsOf(world))].reverse();
+  const inForce = runsInForce(runs);
   return runs.some(
     ({ id, plan, index }) =>
       id > run.id &&
-      !undone.has(id) &&
+      inForce.has(id) &&
       [...(plan?.changes ?? []), ...index].some(({ file }) => files.includes(file)),
   );
 }
