@@ -5,16 +5,18 @@ import { registeredEvents } from '../core/hook-settings.ts';
 import { describeFailure } from '../core/retry.ts';
 import { readTextIfThere } from '../io/durable-file.ts';
 import { runProgram } from '../io/run-program.ts';
-import { isOursIn, settingsPathOf } from './install.ts';
+import { isOursIn } from './install.ts';
 import type { Base } from './open-world.ts';
 import { type HookProgram, rehearse } from './rehearse.ts';
 
 /**
- * Whether the client calls us, and whether what it calls works. Without a project the user's settings
- * are meant.
+ * Whether the client calls us by one of these settings files, and whether what it calls works. They are
+ * asked in turn; what is wrong is said of the first.
  */
-export async function examineHooks(base: Base, projectRoot?: string): Promise<Finding[]> {
-  const registered = await examineSettings(settingsPathOf({ projectRoot }, base), base);
+export async function examineHooks(base: Base, settings: readonly string[]): Promise<Finding[]> {
+  const asked = await Promise.all(settings.map((path) => examineSettings(path, base)));
+  const registered = asked.find(({ health }) => health === 'good') ?? asked[0];
+  if (registered === undefined) return [];
   const launcher = await examineLauncher(base);
   const hook = await installedHook(base.state.bin);
   if (hook === undefined) {

@@ -13,32 +13,29 @@ import { reindexFolder } from './reindex-folder.ts';
 const DAY_MS = 24 * 60 * 60_000;
 /** So far back it is asked whether a session was missed. */
 const WEEK_MS = 7 * DAY_MS;
-/** A due job that nobody worked for so long is stuck. */
-const STUCK_MS = 15 * 60_000;
 
 /** What waits, who works it, what lies parked, and who reads the sessions at whose cost. */
 export async function examineQueue(base: Base, now: Date): Promise<Finding[]> {
   const nowMs = now.getTime();
   const queue = createQueue(base.state.queue, { now: () => nowMs });
   const status = await queueStatus(base, queue, now);
-  const longDue = (await queue.due(nowMs - STUCK_MS)).ids.length;
   const { extractor, billed } = status;
   const reader = `${extractor}; billed: ${billed}`;
   return [
-    workerFinding(status, longDue),
+    workerFinding(status),
     queueFinding(status),
     { subject: 'extractor', health: 'good', found: reader },
   ];
 }
 
-function workerFinding({ runner }: QueueStatus, longDue: number): Finding {
+function workerFinding({ runner, jobs }: QueueStatus): Finding {
   const subject = 'worker';
   if (runner === 'running') return { subject, health: 'good', found: 'at work' };
-  if (longDue === 0) return { subject, health: 'good', found: 'none needed now' };
+  if (jobs.overdue === 0) return { subject, health: 'good', found: 'none needed now' };
   return {
     subject,
     health: 'bad',
-    found: `${longDue} jobs have been due for over ${STUCK_MS / 60_000} minutes and nobody works them`,
+    found: `${jobs.overdue} jobs have long been due and nobody works them`,
     advice: 'Run `rememberd drain`, or `rememberd service install`.',
   };
 }

@@ -27,6 +27,7 @@ export interface TargetStart {
 }
 
 export interface Target {
+  readonly base: Base;
   readonly world: FolderWorld;
   readonly projectRoot: string;
   /** Notes a run in the log; one that made no record leaves no line either. */
@@ -43,6 +44,7 @@ export async function openTarget(flags: TargetFlags, start: TargetStart): Promis
   const { projectRoot } = project;
   const world = await openWorld({ memoryDir, projectRoot }, base);
   return {
+    base,
     world,
     projectRoot,
     log: (report) => logRun(report, base),

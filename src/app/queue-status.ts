@@ -7,6 +7,9 @@ import { isRunnerAlive } from '../io/runner-presence.ts';
 import { scanSpool } from '../io/spool.ts';
 import type { Base } from './open-world.ts';
 
+/** A due job that nobody took for so long is stuck, unless very many are in front of it. */
+const LONG_MS = 15 * 60_000;
+
 /** How things stand in one state folder. */
 export interface QueueStatus {
   readonly stateFolder: string;
@@ -19,6 +22,8 @@ export interface QueueStatus {
     readonly pending: number;
     readonly running: number;
     readonly parked: number;
+    /** Pending ones that have been due for long. */
+    readonly overdue: number;
     /** Job files among these that cannot be read. */
     readonly unreadable: number;
   };
@@ -66,6 +71,10 @@ export async function queueStatus(
       pending: count('pending'),
       running: count('running'),
       parked: count('parked'),
+      overdue: entries.filter(
+        ({ state, facts }) =>
+          state === 'pending' && facts !== undefined && facts.notBeforeMs < now.getTime() - LONG_MS,
+      ).length,
       unreadable: entries.filter(({ facts }) => facts === undefined).length,
     },
     strays: spooled.ignored + (await look('strays', 0, () => listStrays(state.queue).length)),

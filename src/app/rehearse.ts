@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '../core/finding.ts';
-import { createRulesExtractor } from '../core/rules/extractor.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
 import { realPath } from '../io/real-path.ts';
 import { runProgram } from '../io/run-program.ts';
 import { scanSpool } from '../io/spool.ts';
 import { openStateFolder, type StatePaths } from '../io/state-folder.ts';
 import { drainDue } from './drain.ts';
+import { embeddedExtractor } from './embedded-extractor.ts';
 import { openDrainWorld } from './open-runner.ts';
 import type { Base } from './open-world.ts';
 
@@ -47,10 +47,10 @@ async function play(hook: HookProgram, folder: string, base: Base): Promise<Find
     return bad(`the hook ended with ${code ?? 'no exit code'} and said ${JSON.stringify(output)}`);
   }
   if (scanSpool(state.spool).entries.length !== 1) return bad('the hook left no ticket');
-  const counts = await work(state, base);
+  const troubles = await work(state, base);
   const { memories, index } = await readMemoryFolder(memoryDir);
   if (!memories.some(({ body }) => KEPT.test(body)) || index === null) {
-    return bad(`the ticket led to no memory: ${counts.parked} parked, ${counts.retried} to retry`);
+    return bad(`the ticket led to no memory${troubles.map((trouble) => `; ${trouble}`).join('')}`);
   }
   return {
     subject: SUBJECT,
@@ -60,7 +60,7 @@ async function play(hook: HookProgram, folder: string, base: Base): Promise<Find
 }
 
 function bad(found: string): Finding {
-  const advice = 'Run `rememberd install` again; if that does not help, look into the log.';
+  const advice = 'Run `rememberd install` again.';
   return { subject: SUBJECT, health: 'bad', found, advice };
 }
 
@@ -85,13 +85,15 @@ async function writeSession(folder: string): Promise<string> {
   return JSON.stringify({ session_id: sessionId, transcript_path: path, cwd, ...event });
 }
 
-async function work(state: StatePaths, base: Base) {
+/** Works the one job, with the rules whatever is configured: it shall cost nothing. Gives what went wrong. */
+async function work(state: StatePaths, base: Base): Promise<string[]> {
   const settings = { ...base.settings, excludeProjects: [] };
   const world = await openDrainWorld({
     ...base,
     state,
     settings,
-    extractor: createRulesExtractor(),
+    extractor: embeddedExtractor(),
   });
-  return drainDue(world, { isForced: true }, new AbortController().signal);
+  await drainDue(world, { isForced: true }, new AbortController().signal);
+  return world.queue.list().flatMap(({ facts }) => facts?.parkedReason ?? facts?.lastError ?? []);
 }

@@ -12,6 +12,7 @@ import { type Finding, isHealthy } from '../../src/core/finding.ts';
 import { createRulesExtractor } from '../../src/core/rules/extractor.ts';
 import { resolveSettings } from '../../src/core/settings.ts';
 import { statePaths } from '../../src/io/state-folder.ts';
+import { anEvent, jobOf } from '../support/jobs.ts';
 import { writeSession } from '../support/session-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -49,7 +50,8 @@ async function installed(): Promise<Installation> {
 
 async function diagnose({ home, base }: Installation): Promise<readonly Finding[]> {
   const place = { memoryDir: join(home, 'memory'), projectRoot: home };
-  return examine(base, await openWorld(place, base), new Date());
+  const world = await openWorld(place, base);
+  return examine({ base, world, projectRoot: join(home, 'kiosk') }, new Date());
 }
 
 function about(findings: readonly Finding[], subject: string): Finding | undefined {
@@ -97,6 +99,28 @@ describe('the doctor', () => {
     const installation = await installed();
     await writeFile(settingsOf(installation), '{"enabledPlugins":{"rememberd@rememberd":true}}');
     expect(about(await diagnose(installation), 'hooks')).toMatchObject({ health: 'good' });
+  });
+
+  it('finds an installation for one project healthy too', async () => {
+    const installation = await installed();
+    const text = await readFile(settingsOf(installation), 'utf8');
+    const local = join(installation.home, 'kiosk', '.claude');
+    await mkdir(local, { recursive: true });
+    await writeFile(join(local, 'settings.local.json'), text);
+    await rm(settingsOf(installation));
+    expect(isHealthy(await diagnose(installation))).toBe(true);
+  });
+
+  it('says when a due job was left lying, also one that is to run alone, and does not touch it', async () => {
+    const installation = await installed();
+    const world = await openDrainWorld(installation.base);
+    const job = jobOf([anEvent()]);
+    const path = join(installation.base.state.queue.pending, `${job.id}.json`);
+    const anHourAgo = Date.now() - 60 * 60_000;
+    await world.queue.enqueue(job.id, () => ({ ...job, notBeforeMs: anHourAgo, kills: 3 }));
+    const before = await readFile(path, 'utf8');
+    expect(about(await diagnose(installation), 'worker')).toMatchObject({ health: 'bad' });
+    expect(await readFile(path, 'utf8')).toBe(before);
   });
 
   it('counts sessions of the last days that were never read, until they are', async () => {

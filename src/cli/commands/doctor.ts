@@ -1,5 +1,5 @@
 import { examine } from '../../app/doctor.ts';
-import { openBase, openTarget } from '../../app/open-target.ts';
+import { openTarget } from '../../app/open-target.ts';
 import { isHealthy } from '../../core/finding.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
 import { renderFindings } from '../render-findings.ts';
@@ -14,9 +14,8 @@ export const doctorCommand: AddCommand = (parser, terminal, finish) => {
         .example('$0 doctor', 'is everything well?')
         .example('$0 doctor --json', 'for a script'),
     async (args) => {
-      const base = await openBase(args, terminal.cwd);
-      const { world } = await openTarget(args, { cwd: terminal.cwd });
-      const findings = await examine(base, world, new Date());
+      const target = await openTarget(args, { cwd: terminal.cwd });
+      const findings = await examine(target, new Date());
       const healthy = isHealthy(findings);
       if (args.json) printJson(terminal, { healthy, findings });
       else {

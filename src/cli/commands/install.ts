@@ -55,7 +55,10 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
       const findings: Finding[] =
         args.dryRun || args.plugin
           ? []
-          : [...(await examineHooks(base, projectRoot)), await examineRunningClients()];
+          : [
+              ...(await examineHooks(base, [installed.settingsPath])),
+              await examineRunningClients(),
+            ];
       const about = { stateFolder: base.state.root, extractor: 'rules', findings };
       if (args.json) printJson(terminal, { ...installed, ...about });
       else {
