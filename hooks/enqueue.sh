@@ -1,6 +1,7 @@
 #!/bin/sh
-# enqueue.sh [state-folder [plugin]]: puts the payload on stdin on the spool, as one ticket. For a
-# plugin only where the program has been set up: nobody would ever read the spool.
+# enqueue.sh [state-folder [plugin|check]]: puts the payload on stdin on the spool, as one ticket. For a
+# plugin only where the program has been set up: nobody would ever read the spool. `check` writes
+# nothing, and fails where it has not.
 # An agent waits for this script: it prints nothing, exits 0 whatever happens, ends about a second
 # later at most even when stdin stays open, and leaves no process but the runner it may start.
 # A ticket: `rememberd-ticket 1`, NAME=value lines of the list below, an empty line, the payload.
@@ -153,6 +154,11 @@ wait_for_own_group() {
 }
 
 find_state "$@" || exit 0
+if [ "${2-}" = check ]; then
+  trap - EXIT
+  [ -x "$state/bin/run" ]
+  exit
+fi
 [ "${2-}" != plugin ] || [ -x "$state/bin/run" ] || exit 0
 claim_name || exit 0
 write_ticket || { rm -f "$ticket"; ticket=; }

@@ -6,15 +6,7 @@
 exec 2>/dev/null
 data=${CLAUDE_PLUGIN_DATA-}
 
-has_launcher() {
-  for state in "${REMEMBERD_HOME:-${XDG_STATE_HOME:-${HOME-}/.local/state}/rememberd}" \
-    "${HOME-}/Library/Application Support/rememberd"; do
-    [ -x "$state/bin/run" ] && return
-  done
-  return 1
-}
-
-has_launcher && exit 0
+sh "${0%/*}/enqueue.sh" '' check && exit 0
 if command -v rememberd >/dev/null; then
   # A second of work once in a lifetime, behind the session's back.
   (rememberd install --plugin </dev/null >/dev/null 2>&1 &)

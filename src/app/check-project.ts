@@ -1,8 +1,7 @@
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ForeignProjectError } from '../core/errors.ts';
 import type { FolderOwner } from '../io/folder-state.ts';
-import { acquireLock, tryLock } from '../io/lock.ts';
-import { namesIn } from '../io/plain-file.ts';
+import { removeDeadLock, withLock } from '../io/lock.ts';
 import { folderKey } from '../io/state-folder.ts';
 import type { FolderWorld } from './folder-world.ts';
 
@@ -16,7 +15,8 @@ const WAIT_MS = 10_000;
  */
 export async function checkProject(projectRoot: string, world: FolderWorld): Promise<void> {
   const owner = (await knownOwner(world)) ?? (await claimFirst(projectRoot, world));
-  await removeDeadLock(world);
+  // Nobody claims a folder twice, so nobody else would come past the lock of a killed process.
+  await removeDeadLock(lockPath(world));
   if (owner.projects.includes(projectRoot)) return;
   throw new ForeignProjectError('The memory folder belongs to another project.', {
     expected: `a session of ${owner.projects.join(' or ')}`,
@@ -42,24 +42,12 @@ function claimFirst(projectRoot: string, world: FolderWorld): Promise<FolderOwne
   });
 }
 
-/** Nobody claims a folder twice, so nobody else would come past the lock of a killed process. */
-async function removeDeadLock(world: FolderWorld): Promise<void> {
-  const path = lockPath(world);
-  const isThere = namesIn(dirname(path)).some((name) => name.startsWith(basename(path)));
-  if (isThere) await (await tryLock(path))?.release();
-}
-
 function lockPath({ state, memoryDir }: FolderWorld): string {
   return join(state.folder(folderKey(memoryDir)), 'owner.lock');
 }
 
-async function whileAlone<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {
-  const lock = await acquireLock(lockPath(world), { waitMs: WAIT_MS });
-  try {
-    return await work();
-  } finally {
-    await lock.release();
-  }
+function whileAlone<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {
+  return withLock(lockPath(world), WAIT_MS, work);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { countEach } from '../core/count-each.ts';
 import type { Finding } from '../core/finding.ts';
 import { describeFailure } from '../core/retry.ts';
 import { isMissing } from '../io/durable-file.ts';
@@ -9,10 +10,7 @@ import type { Base } from './open-world.ts';
 import { planSweep } from './plan-sweep.ts';
 import { type QueueStatus, queueStatus } from './queue-status.ts';
 import { reindexFolder } from './reindex-folder.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-/** So far back it is asked whether a session was missed. */
-const WEEK_MS = 7 * DAY_MS;
+import { FIRST_SWEEP_MS } from './sweep.ts';
 
 /** What waits, who works it, what lies parked, and who reads the sessions at whose cost. */
 export async function examineQueue(base: Base, now: Date): Promise<Finding[]> {
@@ -70,7 +68,7 @@ export async function examineFolder(world: FolderWorld): Promise<Finding> {
 /** The sessions of the last week of which something was never read, and why. */
 export async function examineSessions(base: Base, now: Date): Promise<Finding> {
   const nowMs = now.getTime();
-  const request = { sinceMs: nowMs - WEEK_MS, most: Number.POSITIVE_INFINITY };
+  const request = { sinceMs: nowMs - FIRST_SWEEP_MS, most: Number.POSITIVE_INFINITY };
   const plan = await planSweep(request, { ...base, now: () => nowMs });
   const queued = new Set(
     createQueue(base.state.queue, { now: () => nowMs })
@@ -78,8 +76,8 @@ export async function examineSessions(base: Base, now: Date): Promise<Finding> {
       .flatMap(({ facts }) => (facts === undefined ? [] : [facts.sessionId])),
   );
   const missed = plan.sessions.filter(({ session }) => !queued.has(session.sessionId));
-  const reasons = countBy(plan.left.map(({ reason }) => reason));
-  const left = Object.entries(reasons).map(([reason, count]) => `${count} left (${reason})`);
+  const reasons = countEach(plan.left.map(({ reason }) => reason));
+  const left = [...reasons].map(([reason, count]) => `${count} left (${reason})`);
   const parts = [
     `last 7 days: ${plan.upToDate} read`,
     `${plan.sessions.length - missed.length} in the queue`,
@@ -94,12 +92,6 @@ export async function examineSessions(base: Base, now: Date): Promise<Finding> {
       ? { advice: 'Run `rememberd sweep`; the daemon does so every hour.' }
       : {}),
   };
-}
-
-function countBy(reasons: readonly string[]): Readonly<Record<string, number>> {
-  const counts = new Map<string, number>();
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return Object.fromEntries(counts);
 }
 
 /** The folder itself, or the first above it that exists: there it would be made. */

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LockedError } from '../core/errors.ts';
 import type { Clock, Extractor } from '../core/ports.ts';
 import { isClientConsolidating } from '../io/client-lock.ts';
 import { removeLeftovers } from '../io/durable-file.ts';
 import { createFolderState, type FolderState } from '../io/folder-state.ts';
-import { acquireLock, tryLock } from '../io/lock.ts';
+import { removeDeadLock, withLock } from '../io/lock.ts';
 import { createRunStore, type RunStore } from '../io/runs.ts';
 import { folderKey, type StatePaths } from '../io/state-folder.ts';
 
@@ -60,19 +59,15 @@ export async function tidyUp(sessionId: string, world: FolderWorld): Promise<voi
   const progress = dirname(progressPath(sessionId, world));
   const runs = await world.runs.folders();
   await removeLeftovers([world.memoryDir, progress, ...world.folder.folders, ...runs]);
-  // Taking the lock of a dead process is what removes it; nothing else may need it for long.
-  if (await hasLockFiles(world)) await (await tryLock(folderLockPath(world)))?.release();
+  await removeDeadLock(folderLockPath(world));
 }
 
 /** One writer per memory folder, across processes. Throws LockedError. */
-export async function withFolderLock<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {
-  const lock = await acquireLock(folderLockPath(world), { waitMs: FOLDER_WAIT_MS });
-  try {
+export function withFolderLock<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {
+  return withLock(folderLockPath(world), FOLDER_WAIT_MS, async () => {
     await refuseDuringConsolidation(world);
-    return await work();
-  } finally {
-    await lock.release();
-  }
+    return work();
+  });
 }
 
 /** The client merges and deletes memories then, with no lock that we could take. */
@@ -85,28 +80,15 @@ async function refuseDuringConsolidation({ memoryDir, clock }: FolderWorld): Pro
   });
 }
 
-/** The lock, or a claim or link that was left on the way to it. */
-async function hasLockFiles({ memoryDir }: FolderWorld): Promise<boolean> {
-  // No folder yet, or one that cannot be read: whoever needs it says so.
-  const names = await readdir(memoryDir).catch(() => []);
-  return names.some((name) => name.startsWith('.rememberd.lock'));
-}
-
 function folderLockPath(world: FolderWorld): string {
   return join(world.memoryDir, '.rememberd.lock');
 }
 
 /** One worker per session and memory folder, across processes. Throws LockedError. */
-export async function withSessionLock<T>(
+export function withSessionLock<T>(
   sessionId: string,
   world: FolderWorld,
   work: () => Promise<T>,
 ): Promise<T> {
-  const path = `${progressPath(sessionId, world)}.lock`;
-  const lock = await acquireLock(path, { waitMs: SESSION_WAIT_MS });
-  try {
-    return await work();
-  } finally {
-    await lock.release();
-  }
+  return withLock(`${progressPath(sessionId, world)}.lock`, SESSION_WAIT_MS, work);
 }

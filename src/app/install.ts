@@ -31,8 +31,6 @@ export interface InstallRequest extends LaunchFacts {
   readonly hooksFolder: string;
   readonly platform: NodeJS.Platform;
   readonly isDryRun: boolean;
-  /** The plugin registers its hooks itself: the settings stay as they are. */
-  readonly isForPlugin: boolean;
   /** Settings of this project alone, which no repository carries; the user's when not given. */
   readonly projectRoot?: string | undefined;
 }
@@ -47,6 +45,13 @@ export interface Installed {
   readonly backup?: string;
 }
 
+/** Copies the hook and a launcher into the state folder: all that the plugin needs, which calls them itself. */
+export async function installProgram(request: ProgramRequest): Promise<void> {
+  const { bin } = await openStateFolder(request.stateFolder);
+  await copyHook(request, bin);
+  await writeLauncher(request, bin);
+}
+
 /**
  * Copies the hook and a launcher into the state folder and registers the hook with the client. The
  * settings come last: they never name a hook that is not there. Repeating it changes nothing.
@@ -58,12 +63,10 @@ export async function install(request: InstallRequest, base: Base): Promise<Inst
   const place = { settingsPath, stateFolder: request.stateFolder };
   const isOurs = isOursIn(request.stateFolder);
   const add = (text: string) => addHooks(text, callFor(request), isOurs);
-  const after = request.isForPlugin ? before : naming(settingsPath, () => add(before ?? ''));
+  const after = naming(settingsPath, () => add(before ?? ''));
   if (request.isDryRun) return { settingsPath, before, after };
-  const { bin } = await openStateFolder(request.stateFolder);
-  await copyHook(request, bin);
-  await writeLauncher(request, bin);
-  if (after !== null) await keepOriginal({ ...settings, after }, place);
+  await installProgram(request);
+  await keepOriginal({ ...settings, after }, place);
   return writeSettings({ ...settings, after }, place);
 }
 
@@ -173,13 +176,15 @@ async function writeSettings(change: Installed, place: SettingsPlace): Promise<I
   return { ...change, backup };
 }
 
-async function copyHook({ hooksFolder, platform }: InstallRequest, bin: string): Promise<void> {
+type ProgramRequest = Omit<InstallRequest, 'isDryRun'>;
+
+async function copyHook({ hooksFolder, platform }: ProgramRequest, bin: string): Promise<void> {
   const name = platform === 'win32' ? 'enqueue.mjs' : 'enqueue.sh';
   await ensureFolder(bin);
   await writeDurably(join(bin, name), await readFile(join(hooksFolder, name), 'utf8'), 0o700);
 }
 
-async function writeLauncher(request: InstallRequest, bin: string): Promise<void> {
+async function writeLauncher(request: ProgramRequest, bin: string): Promise<void> {
   if (request.platform === 'win32') {
     await writeDurably(join(bin, 'run.cmd'), renderWindowsLauncher(request), 0o700);
   } else await writeDurably(join(bin, 'run'), renderLauncher(request), 0o700);

@@ -24,16 +24,20 @@ export async function undoRun(id: string | undefined, world: FolderWorld): Promi
 }
 
 async function planUndo(id: string | undefined, world: FolderWorld): Promise<RunRecord> {
-  const run = await chooseRun(id, world);
-  await refuseIfChanged(run, world);
+  const runs = await runsOf(world);
+  const run = await chooseRun(id, runs, world);
+  const oldestFirst = [...runs].reverse();
+  await refuseIfChanged(run, oldestFirst, world);
   const as = { id: world.newRunId(), startedAt: world.clock.now().toISOString() };
   const undo = reverseRecord(run, as);
-  const runs = [...(await runsOf(world))].reverse();
-  return { ...undo, index: pagesGivenBack(runs, undo) ?? undo.index };
+  return { ...undo, index: pagesGivenBack(oldestFirst, undo) ?? undo.index };
 }
 
-async function chooseRun(id: string | undefined, world: FolderWorld): Promise<RunRecord> {
-  const runs = await runsOf(world);
+async function chooseRun(
+  id: string | undefined,
+  runs: readonly RunRecord[],
+  world: FolderWorld,
+): Promise<RunRecord> {
   const undone = new Set(runs.flatMap((run) => run.undoes ?? []));
   const canUndo = (run: RunRecord) => hasChanged(run) && !undone.has(run.id);
   if (id === undefined) {
@@ -47,7 +51,11 @@ async function chooseRun(id: string | undefined, world: FolderWorld): Promise<Ru
 }
 
 /** The index may have moved on since: it is then rebuilt. A rebuild itself is only taken back unchanged. */
-async function refuseIfChanged(run: RunRecord, world: FolderWorld): Promise<void> {
+async function refuseIfChanged(
+  run: RunRecord,
+  runs: readonly RunRecord[],
+  world: FolderWorld,
+): Promise<void> {
   const changes = run.plan?.changes ?? [];
   const changed: string[] = [];
   for (const { file, after } of changes.length > 0 ? changes : run.index) {
@@ -60,7 +68,7 @@ async function refuseIfChanged(run: RunRecord, world: FolderWorld): Promise<void
     {
       expected: 'every file as the run left it',
       found: `another text in ${changed.join(', ')}`,
-      advice: (await hasLaterRun(run, changed, world))
+      advice: hasLaterRun(run, changed, runs)
         ? 'Take back the later runs first (`rememberd log --file …`), or edit the file by hand.'
         : 'No later run did that: a person or another program edited it. Edit it by hand; `rememberd log --file …` shows what the run made of it.',
     },
@@ -68,12 +76,11 @@ async function refuseIfChanged(run: RunRecord, world: FolderWorld): Promise<void
 }
 
 /** True when another run that still holds changed one of the files after this one. */
-async function hasLaterRun(
+function hasLaterRun(
   run: RunRecord,
   files: readonly string[],
-  world: FolderWorld,
-): Promise<boolean> {
-  const runs = [...(await runsOf(world))].reverse();
+  runs: readonly RunRecord[],
+): boolean {
   const inForce = runsInForce(runs);
   return runs.some(
     ({ id, plan, index }) =>

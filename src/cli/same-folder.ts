@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { quoteForShell } from '../core/launcher.ts';
 
 /** The flags by which a command line said where it works. */
 export interface FolderFlags {
@@ -29,9 +30,9 @@ export function keepFolder(advice: string, words: readonly string[]): string {
   );
 }
 
-/** As a shell reads it back. */
+/** As a shell reads it back, plain words as they are. */
 export function quoted(word: string): string {
-  return /^[\w./@:+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+  return /^[\w./@:+-]+$/.test(word) ? word : quoteForShell(word);
 }
 
 function flag(name: string, value: string | undefined): string[] {

@@ -1,7 +1,8 @@
 import { type Node, parseTree } from 'jsonc-parser';
 
 /*
- * Changes of a JSON text that leave every letter beside the change as it is. The text is valid JSON with
+ * Changes of a JSON text that leave every letter beside the change as it is: the editing functions of
+ * the parser's library format the neighbours of a change anew. The text is valid JSON with
  * an object at its top and no byte order mark. Of several members of one name the last counts, as it
  * does for whoever parses the text.
  */

@@ -44,6 +44,7 @@ function withSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
 
-function quoteForShell(word: string): string {
+/** As a shell reads it back. */
+export function quoteForShell(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, isMissing } from './durable-file.ts';
+import { isMissing } from './durable-file.ts';
+import { isProcessAlive } from './process-alive.ts';
 
 /** How long the client itself believes in its lock. */
 const HELD_AT_MOST_MS = 60 * 60_000;
@@ -15,20 +16,9 @@ export async function isClientConsolidating(memoryDir: string, nowMs: number): P
   try {
     const { mtimeMs } = await stat(path);
     if (nowMs - mtimeMs > HELD_AT_MOST_MS) return false;
-    return isAlive(Number((await readFile(path, 'utf8')).trim()));
+    return isProcessAlive(Number((await readFile(path, 'utf8')).trim()));
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  // Zero and below would ask about groups of processes.
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,5 +1,5 @@
 import { link } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DiskRefusedError, FolderUnusableError, LockedError } from '../core/errors.ts';
 import type { LockOwner } from '../core/lock-owner.ts';
@@ -14,6 +14,7 @@ import {
   takeFree,
 } from './lock-chain.ts';
 import { type LinkFile, type LockRecord, touchRecord } from './lock-record.ts';
+import { namesIn } from './plain-file.ts';
 import { createProcessTable, type ProcessTable } from './process-table.ts';
 
 const HEARTBEAT_MS = 60_000;
@@ -53,6 +54,29 @@ export async function acquireLock(
     // Not all of those who wait shall look again at the same moment.
     await pause(Math.min(leftMs, pauseMs * (0.5 + Math.random())));
   }
+}
+
+/** Does the work while holding the lock. Throws as `acquireLock`. */
+export async function withLock<T>(
+  path: string,
+  waitMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const lock = await acquireLock(path, { waitMs });
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
+}
+
+/**
+ * Removes a lock whose owner is gone, and claims and links that were left on the way to it: taking it
+ * is what removes them. Where nothing is, nothing is made.
+ */
+export async function removeDeadLock(path: string): Promise<void> {
+  const isThere = namesIn(dirname(path)).some((name) => name.startsWith(basename(path)));
+  if (isThere) await (await tryLock(path))?.release();
 }
 
 /** Takes the lock only if no living process holds it, else null. Throws as `acquireLock`. */

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Notification } from '../core/notification.ts';
 import { ensureFolder, readTextIfThere, removeDurably } from './durable-file.ts';
-import { acquireLock } from './lock.ts';
+import { withLock } from './lock.ts';
 
 const WAIT_MS = 5000;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -47,13 +47,8 @@ async function isBetweenLines(file: FileHandle): Promise<boolean> {
   return buffer.toString() === '\n';
 }
 
-async function locked<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const lock = await acquireLock(`${path}.lock`, { waitMs: WAIT_MS });
-  try {
-    return await work();
-  } finally {
-    await lock.release();
-  }
+function locked<T>(path: string, work: () => Promise<T>): Promise<T> {
+  return withLock(`${path}.lock`, WAIT_MS, work);
 }
 
 function toLine(notification: Notification): string {

@@ -2,6 +2,7 @@ import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureFolder, errorCode } from './durable-file.ts';
 import { type Lock, tryLock } from './lock.ts';
+import { isProcessAlive } from './process-alive.ts';
 
 /** How far ahead of now the pid file's time is kept: until then hooks believe that we are alive. */
 const LEASE_MS = 90_000;
@@ -29,11 +30,9 @@ export async function isRunnerAlive(root: string): Promise<boolean> {
   try {
     const file = join(root, 'runner.pid');
     if ((await stat(file)).mtimeMs < Date.now()) return false;
-    const pid = Number.parseInt(await readFile(file, 'utf8'), 10);
-    // 0 and below mean whole groups of processes.
-    return pid > 0 && process.kill(pid, 0);
+    return isProcessAlive(Number.parseInt(await readFile(file, 'utf8'), 10));
   } catch (error) {
-    // Of another user it is alive as well; else there is no file, or no such process.
+    // A file of another user, whose runner it then is; else there is none.
     return errorCode(error) === 'EPERM';
   }
 }

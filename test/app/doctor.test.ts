@@ -41,7 +41,6 @@ async function installed(): Promise<Installation> {
       hooksFolder: HOOKS,
       platform: process.platform,
       isDryRun: false,
-      isForPlugin: false,
     },
     base,
   );

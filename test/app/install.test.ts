@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type InstallRequest, install, uninstall } from '../../src/app/install.ts';
+import { type InstallRequest, install, installProgram, uninstall } from '../../src/app/install.ts';
 import { SettingsInvalidError } from '../../src/core/errors.ts';
 import { queueWorld } from '../support/queue-world.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -34,7 +34,6 @@ async function homeWith(settings: string | Buffer | null) {
     hooksFolder: HOOKS,
     platform: 'linux',
     isDryRun: false,
-    isForPlugin: false,
     ...parts,
   });
   return {
@@ -43,6 +42,7 @@ async function homeWith(settings: string | Buffer | null) {
     stateFolder,
     text: () => readFile(path, 'utf8').catch(() => null),
     install: (parts?: Partial<InstallRequest>) => install(request(parts), base),
+    installProgram: () => installProgram(request()),
     uninstall: (parts?: Partial<InstallRequest>) => uninstall(request(parts), base),
   };
 }
@@ -132,7 +132,7 @@ describe('install', () => {
 
   it('leaves the settings alone for the plugin, which calls the hook itself', async () => {
     const at = await homeWith(SETTINGS);
-    await at.install({ isForPlugin: true });
+    await at.installProgram();
     expect(await at.text()).toBe(SETTINGS);
     expect(await readdir(join(at.stateFolder, 'bin'))).toContain('run');
   });

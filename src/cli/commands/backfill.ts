@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Backfilled, type BackfillPlan, backfill, planBackfill } from '../../app/backfill.ts';
 import { openDrainWorld } from '../../app/open-runner.ts';
 import { openBase } from '../../app/open-target.ts';
+import { countEach } from '../../core/count-each.ts';
 import { parseSince } from '../../core/since.ts';
 import { resolveMemoryFolder } from '../../io/memory-folder.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
@@ -83,8 +84,7 @@ function renderEstimate({ sessions, left, upToDate, bytes, expectedMs }: Backfil
   const size = bytes < 100_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
   const seconds = Math.ceil(expectedMs / 1000);
   const time = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-  const reasons = new Map<string, number>();
-  for (const { reason } of left) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const reasons = countEach(left.map(({ reason }) => reason));
   return [
     `${sessions.length} sessions to read, ${size}; about ${time}; no cost: rules need no model`,
     `${upToDate} up to date, ${left.length} left`,

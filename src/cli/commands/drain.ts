@@ -1,8 +1,6 @@
-import { type DrainCounts, drainDue, drainUntilEmpty } from '../../app/drain.ts';
-import { openDrainWorld } from '../../app/open-runner.ts';
+import type { DrainCounts } from '../../app/drain.ts';
 import { openBase } from '../../app/open-target.ts';
-import { tidyState } from '../../app/tidy-state.ts';
-import { takeRunnerPlace } from '../../io/runner-presence.ts';
+import { drainNow, drainWaiting } from '../../app/run-drain.ts';
 import { type AddCommand, addStateOptions, notBoth } from '../command.ts';
 import { startDetached } from '../detach.ts';
 import { stopOnSignals } from '../stop-signal.ts';
@@ -43,7 +41,7 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
       try {
         const counts = args.wait
           ? await drainWaiting(base, stop.signal)
-          : await drainOnce(base, args.now, stop.signal);
+          : await drainNow(base, { isForced: args.now }, stop.signal);
         report(counts, args.json, terminal);
         finish((counts?.parked ?? 0) > 0 ? 1 : 0);
       } finally {
@@ -52,34 +50,6 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
     },
   );
 };
-
-async function drainOnce(
-  base: Awaited<ReturnType<typeof openBase>>,
-  isForced: boolean,
-  signal: AbortSignal,
-): Promise<DrainCounts> {
-  const world = await openDrainWorld(base);
-  const counts = await drainDue(world, { isForced }, signal);
-  await tidyState(world);
-  return counts;
-}
-
-/** Undefined when another process is at it already: that is what whoever started us wanted. */
-async function drainWaiting(
-  base: Awaited<ReturnType<typeof openBase>>,
-  signal: AbortSignal,
-): Promise<DrainCounts | undefined> {
-  const presence = await takeRunnerPlace(base.state.root);
-  if (presence === undefined) return undefined;
-  try {
-    const world = await openDrainWorld(base);
-    const counts = await drainUntilEmpty(world, presence, signal);
-    await tidyState(world);
-    return counts;
-  } finally {
-    await presence.release();
-  }
-}
 
 function report(counts: DrainCounts | undefined, asJson: boolean, terminal: Terminal): void {
   if (asJson) printJson(terminal, counts ?? { isRunningElsewhere: true });

@@ -1,6 +1,7 @@
 import { examineHooks, examineRunningClients } from '../../app/examine-hooks.ts';
-import { type Installed, install, uninstall } from '../../app/install.ts';
+import { type Installed, install, installProgram, uninstall } from '../../app/install.ts';
 import { openBase } from '../../app/open-target.ts';
+import type { Base } from '../../app/open-world.ts';
 import { type Finding, isHealthy } from '../../core/finding.ts';
 import { findProjectRoot } from '../../io/project-root.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
@@ -36,42 +37,61 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
         .example('$0 install --dry-run', 'show the lines it would add')
         .example('$0 install --project', 'for this project alone'),
     async (args) => {
-      const base = await openBase({ ...args, project: undefined }, terminal.cwd);
-      const projectRoot = await projectOf(args, terminal.cwd);
-      const installed = await install(
-        {
-          node: process.execPath,
-          program: PROGRAM.main,
-          stateFolder: base.state.root,
-          hooksFolder: PROGRAM.hooks,
-          platform: process.platform,
-          isDryRun: args.dryRun,
-          isForPlugin: args.plugin,
-          projectRoot,
-        },
-        base,
-      );
-      // What was written is read back, and an event sent through it, before we say that it works.
-      const findings: Finding[] =
-        args.dryRun || args.plugin
-          ? []
-          : [
-              ...(await examineHooks(base, [installed.settingsPath])),
-              await examineRunningClients(),
-            ];
-      const about = { stateFolder: base.state.root, extractor: 'rules', findings };
-      if (args.json) printJson(terminal, { ...installed, ...about });
-      else {
-        terminal.out(renderSettings(installed, args.dryRun));
-        terminal.out(renderFindings(findings));
-        terminal.out(
-          `State: ${base.state.root}\nExtractor: rules, the embedded one; nothing leaves this machine and nobody is billed.\n`,
-        );
-      }
-      finish(isHealthy(findings) ? 0 : 1);
+      const opened = await open(args, terminal.cwd);
+      const report = args.plugin
+        ? await setUpForPlugin(opened)
+        : await registerHooks(opened, args.dryRun);
+      if (args.json) printJson(terminal, report.json);
+      else terminal.out(report.text);
+      finish(isHealthy(report.findings) ? 0 : 1);
     },
   );
 };
+
+interface InstallReport {
+  readonly json: object;
+  readonly text: string;
+  readonly findings: readonly Finding[];
+}
+
+async function setUpForPlugin({ base }: Opened): Promise<InstallReport> {
+  await installProgram(programRequest(base));
+  const { root, bin } = base.state;
+  const text = `Hook and launcher are in ${bin}; the plugin calls them.\n`;
+  return { json: { stateFolder: root, bin }, text, findings: [] };
+}
+
+async function registerHooks(
+  { base, projectRoot }: Opened,
+  isDryRun: boolean,
+): Promise<InstallReport> {
+  const installed = await install({ ...programRequest(base), isDryRun, projectRoot }, base);
+  // What was written is read back, and an event sent through it, before we say that it works.
+  const findings = isDryRun
+    ? []
+    : [...(await examineHooks(base, [installed.settingsPath])), await examineRunningClients()];
+  const state = base.state.root;
+  return {
+    json: { ...installed, stateFolder: state, extractor: 'rules', findings },
+    text: [
+      renderSettings(installed, isDryRun),
+      renderFindings(findings),
+      `State: ${state}\n`,
+      'Extractor: rules, the embedded one; nothing leaves this machine and nobody is billed.\n',
+    ].join(''),
+    findings,
+  };
+}
+
+function programRequest({ state }: Base) {
+  return {
+    node: process.execPath,
+    program: PROGRAM.main,
+    stateFolder: state.root,
+    hooksFolder: PROGRAM.hooks,
+    platform: process.platform,
+  };
+}
 
 export const uninstallCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -88,8 +108,7 @@ export const uninstallCommand: AddCommand = (parser, terminal, finish) => {
         .example('$0 uninstall', 'leave the settings as they were')
         .example('$0 uninstall --dry-run --json', 'what it would write, for a script'),
     async (args) => {
-      const base = await openBase({ ...args, project: undefined }, terminal.cwd);
-      const projectRoot = await projectOf(args, terminal.cwd);
+      const { base, projectRoot } = await open(args, terminal.cwd);
       const request = { stateFolder: base.state.root, isDryRun: args.dryRun, projectRoot };
       const uninstalled = await uninstall(request, base);
       if (args.json) printJson(terminal, uninstalled);
@@ -99,8 +118,18 @@ export const uninstallCommand: AddCommand = (parser, terminal, finish) => {
   );
 };
 
-async function projectOf(args: { project: boolean }, cwd: string): Promise<string | undefined> {
-  return args.project ? (await findProjectRoot(cwd)).root : undefined;
+interface Opened {
+  readonly base: Base;
+  readonly projectRoot: string | undefined;
+}
+
+/** Here `--project` names no folder: it says whose settings are meant. */
+async function open(
+  { project, ...flags }: { readonly project: boolean; readonly [flag: string]: unknown },
+  cwd: string,
+): Promise<Opened> {
+  const base = await openBase(flags, cwd);
+  return { base, projectRoot: project ? (await findProjectRoot(cwd)).root : undefined };
 }
 
 function renderSettings(

@@ -1,0 +1,41 @@
+import { takeRunnerPlace } from '../io/runner-presence.ts';
+import { type DrainCounts, type DrainWorld, drainDue, drainUntilEmpty } from './drain.ts';
+import { openDrainWorld } from './open-runner.ts';
+import type { Base } from './open-world.ts';
+import { tidyState } from './tidy-state.ts';
+
+/** Works what is due, or with `isForced` every pending job, and leaves the state folder tidy. */
+export function drainNow(
+  base: Base,
+  how: { readonly isForced: boolean },
+  signal: AbortSignal,
+): Promise<DrainCounts> {
+  return drainAndTidy(base, (world) => drainDue(world, how, signal));
+}
+
+/**
+ * Works the queue until it is empty. Undefined when another process is at it already: that is what
+ * whoever started us wanted.
+ */
+export async function drainWaiting(
+  base: Base,
+  signal: AbortSignal,
+): Promise<DrainCounts | undefined> {
+  const presence = await takeRunnerPlace(base.state.root);
+  if (presence === undefined) return undefined;
+  try {
+    return await drainAndTidy(base, (world) => drainUntilEmpty(world, presence, signal));
+  } finally {
+    await presence.release();
+  }
+}
+
+async function drainAndTidy(
+  base: Base,
+  drain: (world: DrainWorld) => Promise<DrainCounts>,
+): Promise<DrainCounts> {
+  const world = await openDrainWorld(base);
+  const counts = await drain(world);
+  await tidyState(world);
+  return counts;
+}
