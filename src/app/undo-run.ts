@@ -58,16 +58,19 @@ async function refuseIfChanged(
 ): Promise<void> {
   const changes = run.plan?.changes ?? [];
   const changed: string[] = [];
+  const found: string[] = [];
   for (const { file, after } of changes.length > 0 ? changes : run.index) {
     const current = await readTextIfThere(join(world.memoryDir, file));
-    if (current !== after) changed.push(file);
+    if (current === after) continue;
+    changed.push(file);
+    found.push(current === null ? `${file} is gone` : `another text in ${file}`);
   }
   if (changed.length === 0) return;
   throw new UndoConflictError(
     `Run ${run.id} cannot be taken back: ${changed.join(', ')} changed since.`,
     {
       expected: 'every file as the run left it',
-      found: `another text in ${changed.join(', ')}`,
+      found: found.join(', '),
       advice: hasLaterRun(run, changed, runs)
         ? 'Take back the later runs first (`rememberd log --file …`), or edit the file by hand.'
         : 'No later run did that: a person or another program edited it. Edit it by hand; `rememberd log --file …` shows what the run made of it.',

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { processSession } from '../../src/app/process-session.ts';
@@ -58,6 +58,14 @@ describe('undoRun', () => {
       facts: { advice: expect.stringContaining('No later run did that') },
     });
     expect(await textsIn(world.memoryDir)).toEqual(before);
+  });
+
+  it('refuses when the file was deleted since, and says so', async () => {
+    const { world, file } = await savedInto({});
+    await rm(join(world.memoryDir, file));
+    await expect(undoRun(undefined, world)).rejects.toMatchObject({
+      facts: { found: `${file} is gone` },
+    });
   });
 
   it('keeps what others wrote into the index since', async () => {

@@ -137,7 +137,8 @@ function renderSettings(
   isDryRun: boolean,
 ): string {
   if (before === after) return `${settingsPath} needs no change.\n`;
-  const written = backup === undefined ? 'Written.' : `Written; what stood there: ${backup}`;
+  const verb = after === null ? 'Removed' : 'Written';
+  const written = backup === undefined ? `${verb}.` : `${verb}; what stood there: ${backup}`;
   const ending = isDryRun ? 'Dry run: nothing was written.' : written;
   return `${renderDiff({ file: settingsPath, before, after })}${ending}\n`;
 }
