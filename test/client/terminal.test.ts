@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
@@ -27,6 +27,11 @@ async function installed(answer?: Answer) {
   const at = await createClientHome(api);
   await rememberd(at, 'install');
   return { api, at };
+}
+
+async function sessionText(at: ClientHome): Promise<string> {
+  const texts = await Promise.all((await sessionFiles(at)).map((path) => readFile(path, 'utf8')));
+  return texts.join('');
 }
 
 async function filesIn(at: ClientHome): Promise<string[]> {
@@ -83,6 +88,8 @@ it('a session that was killed is found by the sweeper', async () => {
   const terminal = await openTerminal(at);
   await terminal.say('Never deploy on Fridays. Now publish the package');
   await terminal.shows(/4\. No/);
+  // The client writes its file a moment behind the screen; what was never written nobody can find.
+  await expect.poll(() => sessionText(at), SAVED).toContain('Never deploy on Fridays');
   await terminal.kill();
   await terminal.ended();
   expect(await readdir(join(at.state, 'bin'))).toContain('run');
