@@ -72,13 +72,13 @@ it('the client notes no error of a hook', async () => {
   const terminal = await openTerminal(at, '--debug-file', log);
   await terminal.say('hello');
   await terminal.shows(/Done\./);
+  await expect.poll(() => readFile(log, 'utf8'), { timeout: 30_000 }).toMatch(/hook.*Stop/i);
   await terminal.say('/exit');
   await terminal.ended();
   const lines = (await readFile(log, 'utf8'))
     .split('\n')
     .filter((line) => /hook/i.test(line) && !/git clone/.test(line));
 
-  expect(lines.some((line) => /Stop/.test(line))).toBe(true);
   expect(
     lines.filter((line) => /\[ERROR\]|failed|non-zero|exited with|error:/i.test(line)),
   ).toEqual([]);

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect, onTestFinished } from 'vitest';
+import { isProcessAlive } from '../../../src/io/process-alive.ts';
 import { tempFolder } from '../temp-folder.ts';
 import type { FakeMessages } from './fake-messages.ts';
 
@@ -47,7 +49,18 @@ export async function createClientHome(api: FakeMessages): Promise<ClientHome> {
     REMEMBERD_TZ: 'UTC',
   };
   const state = join(home, '.local', 'state', 'rememberd');
+  onTestFinished(() => stopRunner(state));
   return { home, project, sessions, memoryDir: join(sessions, 'memory'), state, env };
+}
+
+/** Ends the worker that a hook may have started; it would go on in a folder that is removed. */
+async function stopRunner(state: string): Promise<void> {
+  await expect.poll(() => existsSync(join(state, 'starting')), { timeout: 30_000 }).toBe(false);
+  const pidFile = join(state, 'runner.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number.parseInt(await readFile(pidFile, 'utf8'), 10);
+  if (isProcessAlive(pid)) process.kill(pid, 'SIGTERM');
+  await expect.poll(() => isProcessAlive(pid), { timeout: 30_000 }).toBe(false);
 }
 
 /** Past the questions of a first start. */
