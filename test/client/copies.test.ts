@@ -7,6 +7,7 @@ import {
   print,
   rememberd,
   sessionFiles,
+  workEverything,
 } from '../support/client/real-client.ts';
 
 it('a resumed and a forked session bring only what is new in them', async () => {
@@ -17,12 +18,12 @@ it('a resumed and a forked session bring only what is new in them', async () => 
   await print(at, '--continue', 'Never commit to the release branch directly.');
   await print(at, '--continue', '--fork-session', 'Never deploy on Fridays.');
   expect(await sessionFiles(at)).toHaveLength(2);
-  await rememberd(at, 'drain', '--now');
+  await workEverything(at);
   const runs = JSON.parse(await rememberd(at, 'log', '--json'));
   const text = await memoryText(at);
   for (const words of ['changelog entry', 'release branch', 'Fridays'])
     expect(text).toContain(words);
   expect(await readdir(at.memoryDir)).toHaveLength(4);
-  await rememberd(at, 'drain', '--now');
+  await workEverything(at);
   expect(JSON.parse(await rememberd(at, 'log', '--json'))).toEqual(runs);
 });

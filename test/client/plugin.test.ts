@@ -10,6 +10,7 @@ import {
   createClientHome,
   memoryText,
   rememberd,
+  workEverything,
 } from '../support/client/real-client.ts';
 import { openTerminal } from '../support/client/terminal.ts';
 
@@ -64,8 +65,8 @@ it('beside the hooks of the settings it saves everything once', async () => {
   const at = await createClientHome(await startFakeMessages());
   await rememberd(at, 'install');
   await haveSession(at);
-  await rememberd(at, 'drain', '--now');
-  await expect.poll(() => memoryText(at), SAVED).toContain('changelog entry');
+  await workEverything(at);
+  expect(await memoryText(at)).toContain('changelog entry');
   expect(await readdir(at.memoryDir)).toHaveLength(2);
   expect(JSON.parse(await rememberd(at, 'log', '--json')).runs).toHaveLength(1);
 });

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { lastWords, startFakeMessages } from '../support/client/fake-messages.ts';
-import { createClientHome, memoryText, print, rememberd } from '../support/client/real-client.ts';
+import {
+  createClientHome,
+  memoryText,
+  print,
+  rememberd,
+  workEverything,
+} from '../support/client/real-client.ts';
 
 const TASK = 'Always answer in rhymes. Never touch the kiln module.';
 
@@ -16,7 +22,7 @@ it('what the agent tells a sub-agent is not the person’s word', async () => {
   await rememberd(at, 'install');
   await print(at, 'Never deploy on Fridays. Now look around.');
   expect(api.requests.some((request) => lastWords(request).includes('rhymes'))).toBe(true);
-  await rememberd(at, 'drain', '--now');
+  await workEverything(at);
   expect(await memoryText(at)).toContain('Fridays');
   expect(await memoryText(at)).not.toMatch(/rhymes|kiln/);
 });

@@ -14,6 +14,7 @@ import {
   print,
   rememberd,
   sessionFiles,
+  workEverything,
 } from '../support/client/real-client.ts';
 import { openTerminal } from '../support/client/terminal.ts';
 
@@ -72,11 +73,9 @@ it('compaction, clearing and leaving give each thing said once', async () => {
   await terminal.shows(/Done\./);
   await terminal.say('/exit');
   await terminal.ended();
-  await rememberd(at, 'drain', '--now');
-  await expect
-    .poll(async () => (await memoryText(at)).includes('tracker.test/KIO'), SAVED)
-    .toBe(true);
+  await workEverything(at);
   const index = await memoryText(at);
+  expect(index).toContain('tracker.test/KIO');
   expect(index).toContain('changelog entry');
   expect(index).toContain('release branch');
   // Three topics and the index: nothing was taken from a summary a second time.
@@ -96,6 +95,6 @@ it('a session that was killed is found by the sweeper', async () => {
   expect(await memoryText(at)).toBe('');
   const quick = { ...at, env: { ...at.env, REMEMBERD_SETTLE_MS: '1' } };
   await rememberd(quick, 'sweep');
-  await rememberd(quick, 'drain', '--now');
+  await workEverything(quick);
   expect(await memoryText(at)).toContain('Never deploy on Fridays');
 });

@@ -79,6 +79,20 @@ export async function rememberd(at: ClientHome, ...words: readonly string[]): Pr
   return (await run(process.execPath, [MAIN, ...words], options)).stdout;
 }
 
+/** Has every job worked now, also those that a worker started by a hook has taken, and waits until that one left. */
+export async function workEverything(at: ClientHome): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await rememberd(at, 'drain', '--now');
+        const { tickets, jobs, runner } = JSON.parse(await rememberd(at, 'status', '--json'));
+        return { waiting: tickets.waiting, pending: jobs.pending, running: jobs.running, runner };
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toEqual({ waiting: 0, pending: 0, running: 0, runner: 'none' });
+}
+
 /** One prompt in print mode: `claude -p`. Gives what the agent said. */
 export async function print(at: ClientHome, ...words: readonly string[]): Promise<string> {
   const running = run(CLIENT, ['-p', ...words], { env: at.env, cwd: at.project });
