@@ -5,15 +5,19 @@ import { type Job, MOST_KILLS } from '../core/job.ts';
 import type { Notification } from '../core/notification.ts';
 import type { Report } from '../core/report.ts';
 import { decideRetry, describeFailure } from '../core/retry.ts';
+import { locateTranscript } from '../io/locate-transcript.ts';
 import type { Logger } from '../io/logger.ts';
 import { resolveMemoryFolder } from '../io/memory-folder.ts';
 import { notify } from '../io/notifications.ts';
+import { holdsMessage } from '../io/transcript/holds-message.ts';
 import { checkProject } from './check-project.ts';
 import { type Base, openWorld } from './open-world.ts';
 import { processSession } from './process-session.ts';
 
 /** The client may still be writing the last message when its hook runs. */
 const QUIET_MS = 2000;
+/** A file that was quiet so long gets no more of it, also when the hook told of a message it lacks. */
+const SURELY_QUIET_MS = 30_000;
 /** A compaction alone is worth a reading when so many human turns are new. */
 const LEAST_TURNS_AT_COMPACTION = 5;
 /** A hook may name a file that is written only later, or never. */
@@ -65,13 +69,12 @@ async function attemptOrFail(
   }
 }
 
-async function attempt(job: Job, world: WorkWorld, signal: AbortSignal): Promise<AttemptOutcome> {
-  const { mtimeMs } = await statTranscript(job);
-  const quietMs = world.now() - mtimeMs;
-  // A clock that was set back makes the file look as if it came from the future.
-  const isQuiet = quietMs < 0 || quietMs >= QUIET_MS || world.isForced === true;
-  if (!isQuiet) return { kind: 'settle', delayMs: QUIET_MS - quietMs };
-  const environment = { ...world.environment, memory: job.environment };
+async function attempt(named: Job, world: WorkWorld, signal: AbortSignal): Promise<AttemptOutcome> {
+  const startMs = world.now();
+  const environment = { ...world.environment, memory: named.environment };
+  const job = await whereItLies(named, environment);
+  const delayMs = await waitForRest(job, world);
+  if (delayMs > 0) return { kind: 'settle', delayMs };
   const project = await resolveMemoryFolder({ cwd: job.cwd, environment });
   const place = { memoryDir: job.memoryDir, projectRoot: project.projectRoot };
   const folderWorld = await openWorld(place, { ...world, environment });
@@ -80,11 +83,33 @@ async function attempt(job: Job, world: WorkWorld, signal: AbortSignal): Promise
   if (report.outcome === 'deferred') return { kind: 'settle', delayMs: world.settings.settleMs };
   const { outcome, run, counts, turns } = report;
   world.log.info(
-    { job: job.id, outcome, run, lines: counts.lines, humanTurns: turns.human },
+    {
+      ...{ job: job.id, outcome, run, lines: counts.lines, humanTurns: turns.human },
+      ...{ waitedMs: startMs - job.firstSeenMs, tookMs: world.now() - startMs },
+    },
     'session processed',
   );
   await notify(world.state.notifications, noticesOf(report, world));
   return { kind: 'done' };
+}
+
+/** A hook may name no file, or one that appears only later, or elsewhere: it is looked for each time. */
+async function whereItLies(job: Job, environment: Base['environment']): Promise<Job> {
+  const { sessionId, transcript, cwd } = job;
+  const hint = { sessionId, transcriptPath: transcript || undefined, cwd };
+  return { ...job, transcript: (await locateTranscript(hint, environment)) ?? transcript };
+}
+
+/** How long to wait until the client has surely written all that it told its hook of; 0: no longer. */
+async function waitForRest(job: Job, { now, isForced }: WorkWorld): Promise<number> {
+  const { mtimeMs } = await statTranscript(job);
+  const quietMs = now() - mtimeMs;
+  // A clock that was set back makes the file look as if it came from the future.
+  if (isForced === true || quietMs < 0 || quietMs >= SURELY_QUIET_MS) return 0;
+  if (quietMs < QUIET_MS) return QUIET_MS - quietMs;
+  const hash = job.events.findLast(({ event }) => event === 'Stop')?.lastAssistantHash;
+  const isWhole = hash === undefined || (await holdsMessage(job.transcript, hash));
+  return isWhole ? 0 : SURELY_QUIET_MS - quietMs;
 }
 
 function sessionJobOf(job: Job, { settings, isForced }: WorkWorld) {
@@ -117,9 +142,14 @@ function outcomeOf(error: unknown, job: Job, world: WorkWorld): AttemptOutcome {
     return { kind: 'retry', delayMs: WAIT_FOR_FILE_MS, error: describeFailure(error) };
   }
   const decision = decideRetry(error, job.attempts, world.random());
-  return decision.action === 'park'
-    ? { kind: 'park', reason: decision.reason }
-    : { kind: 'retry', delayMs: decision.delayMs, error: describeFailure(error) };
+  switch (decision.action) {
+    case 'park':
+      return { kind: 'park', reason: decision.reason };
+    case 'wait':
+      return { kind: 'settle', delayMs: decision.delayMs, reason: decision.reason };
+    case 'retry':
+      return { kind: 'retry', delayMs: decision.delayMs, error: describeFailure(error) };
+  }
 }
 
 function noticesOf(report: Report, world: WorkWorld): Notification[] {

@@ -5,8 +5,8 @@ export type AttemptOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'retry'; readonly delayMs: number; readonly error: string }
   | { readonly kind: 'park'; readonly reason: string }
-  /** Looked at too early: it waits on. */
-  | { readonly kind: 'settle'; readonly delayMs: number }
+  /** Looked at too early: it waits on. `reason`: what it waits for, where that is not quiet. */
+  | { readonly kind: 'settle'; readonly delayMs: number; readonly reason?: string }
   /** Cut off before its end, by a stop or a crash. */
   | { readonly kind: 'killed' };
 
@@ -26,8 +26,11 @@ export function afterAttempt(
       const parked = { ...postpone(job, nowMs, 0), parkedReason: reason, lastError: reason };
       return { ...parked, attempts: job.attempts + 1 };
     }
-    case 'settle':
-      return postpone(job, nowMs, outcome.delayMs);
+    case 'settle': {
+      const { delayMs, reason } = outcome;
+      const waiting = postpone(job, nowMs, delayMs);
+      return reason === undefined ? waiting : { ...waiting, lastError: reason };
+    }
     case 'killed':
       return postpone(job, nowMs, 0);
   }

@@ -1,3 +1,5 @@
+import type { ModelUsage } from './model-call.ts';
+
 /** What a stranger needs to act on a failure. */
 export interface ErrorFacts {
   readonly expected: string;
@@ -77,4 +79,70 @@ export class ForeignProjectError extends RememberdError {
 /** Another process does what can be done only once. Exit 75. */
 export class AlreadyRunningError extends RememberdError {
   readonly disposition = 'transient';
+}
+
+/** A failure that will pass. `retryAfterMs`: when to come again, where somebody knows. */
+abstract class PassingError extends RememberdError {
+  readonly disposition = 'transient';
+  readonly retryAfterMs?: number;
+
+  constructor(summary: string, facts: ErrorFacts & { readonly retryAfterMs?: number | undefined }) {
+    super(summary, facts);
+    if (facts.retryAfterMs !== undefined) this.retryAfterMs = facts.retryAfterMs;
+  }
+}
+
+/** A model's endpoint that does not answer, not in time, or says that it is out of order. Exit 75. */
+export class EndpointUnavailableError extends PassingError {}
+
+/** A model's endpoint that wants fewer calls. Exit 75. */
+export class RateLimitedError extends PassingError {}
+
+/** What may be spent on models is spent. The work waits, however long, and that is no failed attempt. Exit 75. */
+export class BudgetReachedError extends PassingError {}
+
+/** A model's endpoint that does not let us in: key, credit, rights, or no such model. */
+export class AccessRefusedError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** A model's endpoint that does not take what we send; it would not take it later either. */
+export class RequestRefusedError extends RememberdError {
+  readonly disposition = 'permanent';
+}
+
+/** What a call has cost although its answer is of no use. */
+export interface Spent {
+  /** As the endpoint named it. */
+  readonly model: string;
+  readonly usage: ModelUsage;
+  /** US dollars, where the endpoint itself said it. */
+  readonly costUsd?: number;
+}
+
+/** The model will not answer this. Asking again costs money and changes nothing. */
+export class ModelRefusedError extends RememberdError {
+  readonly disposition = 'permanent';
+  readonly spent: Spent | undefined;
+
+  constructor(summary: string, facts: ErrorFacts & { readonly spent?: Spent | undefined }) {
+    super(summary, facts);
+    this.spent = facts.spent;
+  }
+}
+
+/** A model's answer that is cut, malformed or of another shape. Another try may be luckier, but costs. */
+export class UnusableReplyError extends RememberdError {
+  readonly disposition = 'transient';
+  readonly spent: Spent | undefined;
+
+  constructor(summary: string, facts: ErrorFacts & { readonly spent?: Spent | undefined }) {
+    super(summary, facts);
+    this.spent = facts.spent;
+  }
+}
+
+/** A prompt file of ours that is not what the program needs. */
+export class PromptUnusableError extends RememberdError {
+  readonly disposition = 'permanent';
 }

@@ -1,8 +1,10 @@
-import { RememberdError } from './errors.ts';
+import { BudgetReachedError, RememberdError } from './errors.ts';
 
 /** What becomes of a job whose attempt failed. */
 export type RetryDecision =
   | { readonly action: 'retry'; readonly delayMs: number }
+  /** Nothing failed: it is only not the time for it. */
+  | { readonly action: 'wait'; readonly delayMs: number; readonly reason: string }
   | { readonly action: 'park'; readonly reason: string };
 
 /** How long to wait after the first, second, … failure; the last delay stands for all later ones. */
@@ -29,6 +31,12 @@ const RULES: readonly RetryRule[] = [
     delaysMs: [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS],
     mostAttempts: 30,
   },
+  // Each of these costs money, and a model that twice gave nonsense will give it again.
+  {
+    errors: ['UnusableReplyError'],
+    delaysMs: [15 * MINUTE_MS, 2 * HOUR_MS],
+    mostAttempts: 3,
+  },
   // Above all an endpoint that does not answer: about three days.
   {
     errors: ['transient'],
@@ -54,9 +62,11 @@ const MOST_REASON_LETTERS = 300;
 /**
  * Whether a job that failed with `error` is worth another attempt. `attempts` failed before this one;
  * `random` is in [0, 1) and spreads the delay by a fifth either way. An error with a number
- * `retryAfterMs` is tried again after that time instead.
+ * `retryAfterMs` is tried again after that time, unless the table says later: an endpoint that asks for
+ * seconds each time must not use up all attempts within minutes.
  */
 export function decideRetry(error: unknown, attempts: number, random: number): RetryDecision {
+  if (error instanceof BudgetReachedError) return waitFor(error, random);
   const names = namesOf(error);
   const rule = RULES.find(({ errors }) => errors.some((name) => names.includes(name)));
   const reason = describeFailure(error);
@@ -65,18 +75,24 @@ export function decideRetry(error: unknown, attempts: number, random: number): R
     return { action: 'park', reason: `${attempts + 1} attempts, at last ${reason}` };
   }
   const delayMs = rule.delaysMs[attempts] ?? rule.delaysMs.at(-1) ?? LONGEST_DELAY_MS;
-  const askedMs = retryAfterOf(error);
   // Earlier than asked for would be in vain.
-  const spread =
-    askedMs === undefined ? delayMs * (0.8 + 0.4 * random) : askedMs * (1 + 0.2 * random);
+  const askedMs = retryAfterOf(error) * (1 + 0.2 * random);
+  const spread = Math.max(delayMs * (0.8 + 0.4 * random), askedMs);
   return { action: 'retry', delayMs: Math.min(Math.round(spread), LONGEST_DELAY_MS) };
 }
 
-/** How long an endpoint asked us to wait, where the error tells. */
-function retryAfterOf(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('retryAfterMs' in error)) return undefined;
+/** Looked at again in some hours at the latest: the budget may have been raised. */
+function waitFor(error: BudgetReachedError, random: number): RetryDecision {
+  const untilMs = (error.retryAfterMs ?? HOUR_MS) + random * MINUTE_MS;
+  const delayMs = Math.min(Math.round(untilMs), LONGEST_DELAY_MS);
+  return { action: 'wait', delayMs, reason: describeFailure(error) };
+}
+
+/** How long an endpoint asked us to wait; 0 where the error does not tell. */
+function retryAfterOf(error: unknown): number {
+  if (!(error instanceof Error) || !('retryAfterMs' in error)) return 0;
   const { retryAfterMs } = error;
-  return typeof retryAfterMs === 'number' && retryAfterMs >= 0 ? retryAfterMs : undefined;
+  return typeof retryAfterMs === 'number' && retryAfterMs >= 0 ? retryAfterMs : 0;
 }
 
 /** One line that says what failed, short enough for a list. */

@@ -24,6 +24,11 @@ describe('afterAttempt', () => {
       { attempts: 2, notBeforeMs: NOON_MS + 90, waitMs: 90 },
     ],
     [
+      'a wait for something does not count and says for what',
+      { kind: 'settle', delayMs: 90, reason: 'spent' },
+      { attempts: 2, notBeforeMs: NOON_MS + 90, waitMs: 90, lastError: 'spent' },
+    ],
+    [
       'an attempt cut off does not count and is due',
       { kind: 'killed' },
       { attempts: 2, notBeforeMs: NOON_MS, waitMs: 0 },
