@@ -1,13 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
+/** They compare times, so nothing else may run beside them. */
+const MEASURES = [
+  'test/hooks/cost.test.ts',
+  'test/io/transcript/read-speed.test.ts',
+  'test/e2e/many-jobs.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/package/**', 'test/client/**'],
     restoreMocks: true,
     pool: 'forks',
     testTimeout: 30_000,
     // Tests of real processes may starve on a loaded build machine; a second failure counts.
     retry: process.env['CI'] === 'true' ? 1 : 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'behaviour',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/package/**', 'test/client/**', ...MEASURES],
+          // Many tests wait for processes of their own, so more than one for each core.
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measures',
+          include: MEASURES,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
