@@ -109,7 +109,7 @@ async function waitForRest(job: Job, { now, isForced }: WorkWorld): Promise<numb
   if (quietMs < QUIET_MS) return QUIET_MS - quietMs;
   const hash = job.events.findLast(({ event }) => event === 'Stop')?.lastAssistantHash;
   const isWhole = hash === undefined || (await holdsMessage(job.transcript, hash));
-  return isWhole ? 0 : SURELY_QUIET_MS - quietMs;
+  return isWhole ? 0 : Math.min(QUIET_MS, SURELY_QUIET_MS - quietMs);
 }
 
 function sessionJobOf(job: Job, { settings, isForced }: WorkWorld) {
@@ -128,9 +128,11 @@ async function statTranscript({ transcript }: Job) {
   try {
     return await stat(transcript);
   } catch (error) {
-    throw new TranscriptUnavailableError('The transcript is not there.', {
+    const found =
+      transcript === '' ? 'no file was named, and none of that session exists' : transcript;
+    throw new TranscriptUnavailableError(`The transcript is not there: ${found}`, {
       expected: 'the session file that the hook named',
-      found: transcript === '' ? 'no file was named, and none of that session exists' : transcript,
+      found,
       advice: 'If it was moved back, run `rememberd queue retry`; else `rememberd queue drop`.',
       cause: error,
     });

@@ -13,20 +13,20 @@ export interface SessionHint {
 }
 
 /**
- * The session's file: the one that the hook named if it is there, else the client's usual place for
+ * The session's file: the one that the hook named if it is there and not empty, else the client's usual place for
  * the working folder, else any project of the client that has it. Undefined when none is there yet.
  */
 export async function locateTranscript(
   { sessionId, transcriptPath, cwd }: SessionHint,
   environment: Pick<Environment, 'homeFolder' | 'memory'>,
 ): Promise<string | undefined> {
-  if (transcriptPath !== undefined && (await isFile(transcriptPath))) return transcriptPath;
+  if (transcriptPath !== undefined && (await holdsBytes(transcriptPath))) return transcriptPath;
   if (!/^[\w-]+$/.test(sessionId)) return undefined;
   const projects = join(clientFolder(environment), 'projects');
   const own = cwd === undefined ? [] : [projectDirName(await realPath(cwd))];
   for (const name of [...own, ...(await foldersIn(projects))]) {
     const path = join(projects, name, `${sessionId}.jsonl`);
-    if (await isFile(path)) return path;
+    if (await holdsBytes(path)) return path;
   }
   return undefined;
 }
@@ -40,9 +40,10 @@ async function foldersIn(path: string): Promise<string[]> {
   }
 }
 
-async function isFile(path: string): Promise<boolean> {
+async function holdsBytes(path: string): Promise<boolean> {
   try {
-    return (await stat(path)).isFile();
+    const found = await stat(path);
+    return found.isFile() && found.size > 0;
   } catch {
     return false;
   }

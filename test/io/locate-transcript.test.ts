@@ -41,10 +41,18 @@ describe('locateTranscript', () => {
     expect(await locateTranscript(hint, environment)).toBe(paths[0]);
   });
 
+  it('finds the one that holds something where the hook named an empty file', async () => {
+    const { environment, paths, cwd, home } = await homeWith(['north', 's1.jsonl']);
+    const transcriptPath = join(home, 'empty.jsonl');
+    await writeFile(transcriptPath, '');
+    const hint = { sessionId: 's1', transcriptPath, cwd };
+    expect(await locateTranscript(hint, environment)).toBe(paths[0]);
+  });
+
   it('believes the hook when the file is there', async () => {
     const { environment, cwd, home } = await homeWith(['north', 's1.jsonl']);
     const transcriptPath = join(home, 'elsewhere.jsonl');
-    await writeFile(transcriptPath, '');
+    await writeFile(transcriptPath, '{}\n');
     const hint = { sessionId: 's1', transcriptPath, cwd };
     expect(await locateTranscript(hint, environment)).toBe(transcriptPath);
   });

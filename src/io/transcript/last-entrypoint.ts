@@ -1,4 +1,4 @@
-import { withTranscript } from './transcript-file.ts';
+import { readTail } from './transcript-file.ts';
 
 /** Far more than the last records of a session need that say how the client was started. */
 const TAIL_BYTES = 256 * 1024;
@@ -8,11 +8,7 @@ const TAIL_BYTES = 256 * 1024;
  * not say. Only a field of a record matches: inside a text the quotes would be escaped.
  * Throws TranscriptUnavailableError.
  */
-export function readLastEntrypoint(path: string): Promise<string | undefined> {
-  return withTranscript(path, async (file) => {
-    const tail = Buffer.alloc(Math.min(TAIL_BYTES, file.sizeBytes));
-    const count = await file.read(tail, file.sizeBytes - tail.length, tail.length);
-    const found = [...tail.toString('latin1', 0, count).matchAll(/"entrypoint":"([\w-]{1,64})"/g)];
-    return found.at(-1)?.[1];
-  });
+export async function readLastEntrypoint(path: string): Promise<string | undefined> {
+  const tail = (await readTail(path, TAIL_BYTES)).toString('latin1');
+  return [...tail.matchAll(/"entrypoint":"([\w-]{1,64})"/g)].at(-1)?.[1];
 }

@@ -13,7 +13,7 @@ export interface ParsedLine {
 /** Reads a line. Never throws. */
 export function parseLine(line: Line): ParsedLine {
   const text = line.text();
-  const value = parse(text);
+  const value = parseText(text);
   if (value === undefined) return salvage(line.bytes());
   if (!isRecord(value)) return { records: [], damage: 'not-an-object' };
   // Read all the same: a replaced character loses less than the whole line.
@@ -60,7 +60,7 @@ function recordAt(
 ): { readonly value: TranscriptRecord; readonly end: number } | undefined {
   if (!isObjectStart(line[start])) return undefined;
   const end = skipValue(line, start);
-  const value = end === -1 ? undefined : parse(line.toString('utf8', start, end));
+  const value = end === -1 ? undefined : parseText(line.toString('utf8', start, end));
   return isRecord(value) ? { value, end } : undefined;
 }
 
@@ -80,11 +80,11 @@ function damageOf(line: Buffer): string {
 const CLOSE_BRACE = 0x7d;
 
 /** The JSON value; undefined, which no JSON means, when there is none. */
-function parse(text: string): unknown {
+export function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller counts it by what its bytes look like.
+    // The caller knows by what its bytes look like how to count it.
     return undefined;
   }
 }

@@ -27,6 +27,15 @@ export async function withTranscript<T>(
   }
 }
 
+/** The last bytes of a file, at most so many. Throws TranscriptUnavailableError. */
+export function readTail(path: string, mostBytes: number): Promise<Buffer> {
+  return withTranscript(path, async (file) => {
+    const tail = Buffer.alloc(Math.min(mostBytes, file.sizeBytes));
+    const count = await file.read(tail, file.sizeBytes - tail.length, tail.length);
+    return tail.subarray(0, count);
+  });
+}
+
 const UNAVAILABLE: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   ENOTDIR: 'a path through something that is not a folder',
