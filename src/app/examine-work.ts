@@ -54,7 +54,11 @@ export async function examineFolder(world: FolderWorld): Promise<Finding> {
   const { memoryDir } = world;
   try {
     await access(await nearestFolder(memoryDir), constants.W_OK);
-    const { images } = await reindexFolder(world, true);
+    const { images, notes } = await reindexFolder(world, true);
+    if (images.length === 0 && notes.length > 0) {
+      const advice = 'Shorten or correct MEMORY.md: what is no list entry is left to you.';
+      return { subject, health: 'note', found: `${memoryDir}: ${notes.join('; ')}`, advice };
+    }
     if (images.length === 0) return { subject, health: 'good', found: `${memoryDir}, index valid` };
     const pages = images.map(({ file }) => file).join(', ');
     const advice = 'See `rememberd reindex --dry-run`, then run it without that.';

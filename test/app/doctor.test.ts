@@ -100,6 +100,17 @@ describe('the doctor', () => {
     expect(about(await diagnose(installation), 'hooks')).toMatchObject({ health: 'good' });
   });
 
+  it('says when what somebody wrote into MEMORY.md itself is longer than the client loads', async () => {
+    const installation = await installed();
+    const memoryDir = join(installation.home, 'memory');
+    await mkdir(memoryDir);
+    await writeFile(join(memoryDir, 'MEMORY.md'), 'Kept here, not in a file.\n'.repeat(300));
+    expect(about(await diagnose(installation), 'memory folder')).toMatchObject({
+      health: 'note',
+      found: expect.stringContaining('MEMORY.md'),
+    });
+  });
+
   it('finds an installation for one project healthy too', async () => {
     const installation = await installed();
     const text = await readFile(settingsOf(installation), 'utf8');

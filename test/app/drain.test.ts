@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type DrainWorld, drainDue } from '../../src/app/drain.ts';
 import { takeIn } from '../../src/app/take-in.ts';
 import { resolveSettings } from '../../src/core/settings.ts';
+import { openLogger } from '../../src/io/logger.ts';
 import { takeNotifications } from '../../src/io/notifications.ts';
 import {
   clientPlaces,
@@ -203,6 +204,21 @@ describe('drain', () => {
     expect(world.queue.list()).toMatchObject([
       { facts: { parkedReason: expect.stringContaining('another project') } },
     ]);
+  });
+
+  it('notes in the log how long each session waited and took', async () => {
+    const { root, clock, world } = await worldAt();
+    const log = await openLogger(join(root, 'log'), 'info');
+    await spoolTicket(world, payloadOf(await writeNumberedSession(root, 'north', 1)));
+    await takeIn(world);
+    clock.nowMs += HOUR_MS;
+    await forced({ ...world, log });
+    const lines = (await readFile(join(root, 'log', 'rememberd.log'), 'utf8'))
+      .trimEnd()
+      .split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ msg: 'session processed', waitedMs: HOUR_MS, tookMs: 0 }),
+    );
   });
 
   it('tells who asks what was saved, once', async () => {

@@ -66,6 +66,27 @@ describe('install', () => {
     expect(Object.keys(hooks)).toEqual(['Stop', 'PreCompact', 'SessionEnd']);
   });
 
+  it('gives each call a time in seconds: longer than the client grants at its end, and no stall', async () => {
+    const at = await homeWith(SETTINGS);
+    await at.install();
+    const { hooks } = JSON.parse((await at.text()) ?? '');
+    for (const event of ['Stop', 'PreCompact', 'SessionEnd']) {
+      const { timeout } = hooks[event][0].hooks[0];
+      expect(timeout).toBeGreaterThan(1.5);
+      expect(timeout).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('on Windows calls node itself, without a shell', async () => {
+    const at = await homeWith(SETTINGS);
+    await at.install({ platform: 'win32', node: 'C:\\node.exe' });
+    const { hooks } = JSON.parse((await at.text()) ?? '');
+    expect(hooks.Stop[0].hooks[0]).toMatchObject({
+      command: 'C:\\node.exe',
+      args: [expect.stringContaining('enqueue.mjs'), at.stateFolder],
+    });
+  });
+
   it('changes nothing the second time, not even the time of the settings', async () => {
     const at = await homeWith(SETTINGS);
     await at.install();

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -89,6 +89,18 @@ describe('rememberd daemon', () => {
     daemon.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
     expect(await runnerFiles(home)).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('opens no port and starts no process', async () => {
+    const { daemon } = await startBusy(await tempFolder());
+    const own = `/proc/${daemon.pid}`;
+    const inNetwork = ['tcp', 'tcp6', 'udp', 'udp6'].flatMap((kind) =>
+      readFileSync(`${own}/net/${kind}`, 'utf8').split('\n').slice(1),
+    );
+    const inodes = inNetwork.map((line) => `socket:[${line.trim().split(/\s+/)[9]}]`);
+    const open = readdirSync(`${own}/fd`).map((fd) => readlinkSync(`${own}/fd/${fd}`));
+    expect(open.filter((target) => inodes.includes(target))).toEqual([]);
+    expect(readFileSync(`${own}/task/${daemon.pid}/children`, 'utf8')).toBe('');
   });
 
   it('finishes the job at hand after a first SIGTERM and ends well', async () => {
