@@ -10,6 +10,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const NOTE_MODULES = join(import.meta.dirname, '..', 'support', 'note-modules.mjs');
 const QUEUE = ['better-queue', 'chokidar'];
+const SDK = '@anthropic-ai/sdk';
 
 /** The packages that the built program loads for a command line. */
 async function packagesLoaded(line: string): Promise<string[]> {
@@ -28,7 +29,7 @@ describe('the built program loads only what its command needs', () => {
   it.each(['--version', '--help'])('%s needs nothing but the parser', async (line) => {
     const loaded = await packagesLoaded(line);
     expect(loaded).toContain('yargs');
-    for (const name of ['chrono-node', ...QUEUE, 'pino', 'zod', 'yaml', 'gray-matter'])
+    for (const name of ['chrono-node', SDK, ...QUEUE, 'pino', 'zod', 'yaml', 'gray-matter'])
       expect(loaded).not.toContain(name);
   });
 
@@ -36,13 +37,13 @@ describe('the built program loads only what its command needs', () => {
     '%s reads no dates, queues and watches nothing',
     async (line) => {
       const loaded = await packagesLoaded(line);
-      for (const name of ['chrono-node', ...QUEUE]) expect(loaded).not.toContain(name);
+      for (const name of ['chrono-node', SDK, ...QUEUE]) expect(loaded).not.toContain(name);
     },
   );
 
-  it('extract reads dates, as is seen in the same way, and queues nothing', async () => {
+  it('extract reads dates, as is seen in the same way, and neither queues nor asks a model', async () => {
     const loaded = await packagesLoaded('extract s.jsonl --memory-dir mine');
     expect(loaded).toContain('chrono-node');
-    for (const name of QUEUE) expect(loaded).not.toContain(name);
+    for (const name of [SDK, ...QUEUE]) expect(loaded).not.toContain(name);
   });
 });

@@ -1,0 +1,81 @@
+import { readRetryAfter, statusError, unreachableError } from '../../core/endpoint-failure.ts';
+import { RememberdError, UnusableReplyError, UsageError } from '../../core/errors.ts';
+import { errorCode } from '../durable-file.ts';
+
+/** Where a model is asked, and how long it may take. */
+export interface Endpoint {
+  /** As errors name it: the host, without a password that may stand in the address. */
+  readonly name: string;
+  readonly timeoutMs: number;
+}
+
+/** Throws UsageError for what is no address. */
+export function endpointAt(baseUrl: string, timeoutMs: number): Endpoint {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return { name: url.host, timeoutMs };
+  throw new UsageError('The address of the model cannot be used.', {
+    expected: 'a URL such as https://api.example.com/v1',
+    found: url === undefined ? 'no URL' : `a URL that begins with ${url.protocol}`,
+    advice: 'Correct it in the settings.',
+  });
+}
+
+/**
+ * Calls with a limit on the time of the whole call. Throws the signal's reason when that aborts it, a
+ * RememberdError when the endpoint could not be reached in time, else what the call throws.
+ */
+export async function callEndpoint<T>(
+  { name, timeoutMs }: Endpoint,
+  signal: AbortSignal,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await call(AbortSignal.any([signal, timeout]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (timeout.aborted) {
+      throw unreachableError(name, `no whole answer within ${timeoutMs / 1000} s`, error);
+    }
+    throw explain(name, error);
+  }
+}
+
+/** For an answer that is no success. */
+export function refusedCall(
+  endpoint: string,
+  {
+    status,
+    headers,
+    message,
+  }: { readonly status: number; readonly headers: Headers; readonly message: string },
+): RememberdError {
+  const retryAfterMs = readRetryAfter((name) => headers.get(name), Date.now());
+  return statusError({ endpoint, status, message, retryAfterMs });
+}
+
+/** For a success whose body is not what the protocol says. */
+export function notAnAnswer(name: string, cause?: unknown): UnusableReplyError {
+  return new UnusableReplyError(`${name} sent something that is no answer of a model.`, {
+    expected: 'JSON as the protocol describes it',
+    found: 'something else, or the beginning of it',
+    advice: 'Check that the address is that of a model.',
+    cause,
+  });
+}
+
+const MOST_CAUSES = 5;
+
+/** The SDK and `fetch` wrap what happened, sometimes twice. */
+function explain(name: string, error: unknown): unknown {
+  let inner = error;
+  for (let depth = 0; depth < MOST_CAUSES && inner instanceof Error; depth++) {
+    if (inner instanceof RememberdError) return inner;
+    if (inner instanceof SyntaxError) return notAnAnswer(name, error);
+    const code = errorCode(inner);
+    if (code !== undefined) return unreachableError(name, code, error);
+    inner = inner.cause;
+  }
+  return error;
+}
