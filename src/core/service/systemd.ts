@@ -7,12 +7,14 @@ import {
 
 /**
  * A systemd user unit for the daemon. It uses no mount namespaces: user managers often may not make
- * them, and memory folders lie all over the home folder.
+ * them, and memory folders lie all over the home folder. One that fails at every start is given up.
  */
 export function renderSystemdUnit(facts: ServiceFacts): string {
   return `[Unit]
 Description=rememberd, keeps coding agents' memory folders
 Documentation=man:systemd.service(5)
+StartLimitIntervalSec=600
+StartLimitBurst=10
 
 [Service]
 Type=exec

@@ -12,6 +12,8 @@ it('is this unit, to the letter', () => {
     "[Unit]
     Description=rememberd, keeps coding agents' memory folders
     Documentation=man:systemd.service(5)
+    StartLimitIntervalSec=600
+    StartLimitBurst=10
 
     [Service]
     Type=exec
