@@ -17,6 +17,8 @@ export interface ModelUsage {
   readonly cacheReadTokens: number;
   readonly cacheWriteTokens: number;
   readonly outputTokens: number;
+  /** The endpoint counted nothing, so each four bytes stand for one token. */
+  readonly isEstimate?: true;
 }
 
 /** What a model answered, unchecked. */
