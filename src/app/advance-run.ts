@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fingerprint, firstStatement, hasWords } from '../core/fingerprint.ts';
 import { judgeProposals } from '../core/gate/judge.ts';
 import { parseMemory } from '../core/memory-file.ts';
@@ -8,6 +9,8 @@ import { parseReply } from '../core/reply.ts';
 import type { RunRecord } from '../core/run.ts';
 import { turnKey } from '../io/folder-state.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
+import { saveLateWords } from '../io/replace-file.ts';
+import { findLateWords } from '../io/replaced-files.ts';
 import { writeProgress } from '../io/session-cursors.ts';
 import { applyRun } from './apply-run.ts';
 import { type FolderWorld, progressPath } from './folder-world.ts';
@@ -25,7 +28,23 @@ export async function advanceRun(run: RunRecord, world: FolderWorld): Promise<Ru
       ? await applyRun(planned, world)
       : planned;
   await noteRun(applied, world);
-  return world.runs.close(applied);
+  return world.runs.close(await takeInLateWords(applied, world));
+}
+
+/**
+ * Another program may still have written into a file while it was being replaced: what it wrote is put
+ * back, and what this run makes of that file is decided again.
+ */
+async function takeInLateWords(applied: RunRecord, world: FolderWorld): Promise<RunRecord> {
+  if (!touchesFolder(applied)) return applied;
+  const files = [...(applied.plan?.changes ?? []), ...applied.index].map(({ file }) => file);
+  const folders = new Set(['.', ...files.map((file) => dirname(file))]);
+  const late = await findLateWords([...folders].map((folder) => join(applied.memoryDir, folder)));
+  if (late.length === 0) return applied;
+  const planned: RunRecord = { ...applied, state: 'planned' };
+  await world.runs.save(planned);
+  for (const words of late) await saveLateWords(words);
+  return takeInLateWords(await applyRun(planned, world), world);
 }
 
 /** An empty plan touches nothing, not even the index; a rebuild of the index is asked for by name. */

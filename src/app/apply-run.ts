@@ -1,16 +1,11 @@
 import { join } from 'node:path';
-import { LockedError } from '../core/errors.ts';
-import { buildIndex } from '../core/memory-index/build-index.ts';
-import { describeIndexReport, indexImages } from '../core/memory-index/index-images.ts';
 import type { Change } from '../core/plan.ts';
 import { reconcile } from '../core/reconcile/reconcile.ts';
-import type { IndexImage, RunRecord } from '../core/run.ts';
+import type { RunRecord } from '../core/run.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
 import { replaceFile } from '../io/replace-file.ts';
+import { applyIndex, foreignWriter, MOST_ROUNDS } from './apply-index.ts';
 import type { FolderWorld } from './folder-world.ts';
-
-/** Another writer may come between reading and writing this often before the run gives up for now. */
-const MOST_ROUNDS = 8;
 
 /**
  * Carries out a planned run: topic files first, then the index, each with its images stored before
@@ -51,13 +46,7 @@ async function firstOvertaken(
       await world.folder.archive(run.id, change.file, change.before);
     }
     const path = join(run.memoryDir, change.file);
-    const replaced = await replaceFile(path, change.before, change.after);
-    if (replaced.outcome === 'conflict') return change;
-    if (replaced.outcome === 'overtaken') {
-      // The words that came meanwhile are put back first; then this change is decided again on top.
-      await replaceFile(path, change.after, replaced.late);
-      return change;
-    }
+    if ((await replaceFile(path, change.before, change.after)) !== 'written') return change;
   }
   return undefined;
 }
@@ -93,66 +82,4 @@ function leaveOut(run: RunRecord, overtaken: Change): RunRecord {
     plan: { changes, skips },
     notes: [...run.notes, `${overtaken.file}: ${reason}`],
   };
-}
-
-/** Stored images are written first; where they no longer fit, the index is decided again from the folder. */
-async function applyIndex(
-  run: RunRecord,
-  world: Pick<FolderWorld, 'runs' | 'folder'>,
-): Promise<RunRecord> {
-  let current = run;
-  let images = run.index;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    if (images.length > 0 && (await writePages(current.memoryDir, images))) return current;
-    const decided = await decideIndex(current);
-    current = { ...current, notes: [...current.notes, ...decided.notes] };
-    if (decided.images.length === 0) return current;
-    images = decided.images;
-    current = { ...current, index: mergeImages(current.index, images) };
-    await world.runs.save(current);
-  }
-  throw foreignWriter(current);
-}
-
-async function decideIndex(run: RunRecord): Promise<{ images: IndexImage[]; notes: string[] }> {
-  const folder = await readMemoryFolder(run.memoryDir);
-  const changed = new Set((run.plan?.changes ?? []).map((change) => change.file));
-  const next = buildIndex(folder, changed);
-  // That a file of this very run is listed goes without saying.
-  const adopted = next.report.adopted.filter((file) => !changed.has(file));
-  const notes = describeIndexReport({ ...next.report, adopted });
-  return { images: indexImages(folder, next), notes };
-}
-
-/** False when a page was changed by somebody else: what they wrote stands, ours is to be decided again. */
-async function writePages(memoryDir: string, images: readonly IndexImage[]): Promise<boolean> {
-  for (const image of images) {
-    const path = join(memoryDir, image.file);
-    const replaced = await replaceFile(path, image.before, image.after);
-    if (replaced.outcome === 'overtaken') await replaceFile(path, image.after, replaced.late);
-    if (replaced.outcome !== 'written') return false;
-  }
-  return true;
-}
-
-/**
- * A page that we wrote before goes back to its text before that. One that somebody else wrote to goes
- * back to their text: taking the run back must not take theirs away.
- */
-function mergeImages(old: readonly IndexImage[], fresh: readonly IndexImage[]): IndexImage[] {
-  const merged = new Map(old.map((image) => [image.file, image]));
-  for (const image of fresh) {
-    const first = merged.get(image.file);
-    const isOurs = first !== undefined && first.after === image.before;
-    merged.set(image.file, { ...image, before: isOurs ? first.before : image.before });
-  }
-  return [...merged.values()];
-}
-
-function foreignWriter(run: RunRecord): LockedError {
-  return new LockedError('The memory folder changes faster than it can be written.', {
-    expected: `a quiet moment in ${run.memoryDir}`,
-    found: `another program wrote to the same files ${MOST_ROUNDS} times in a row`,
-    advice: 'Run the command again when the other program is done; the plan is stored.',
-  });
 }

@@ -24,15 +24,32 @@ export async function ensureFolder(path: string): Promise<void> {
  * stands under `path`: temporary file, fsync, rename, fsync of the folder.
  */
 export async function writeDurably(path: string, content: string, mode = 0o600): Promise<void> {
+  await writeDurablyIf(path, { content, mode }, () => true);
+}
+
+/**
+ * The same, if at the very moment of the rename `isDue` still says so; false, and nothing is written,
+ * when it does not.
+ */
+export async function writeDurablyIf(
+  path: string,
+  { content, mode }: { readonly content: string; readonly mode: number },
+  isDue: () => boolean,
+): Promise<boolean> {
   const temp = join(dirname(path), temporaryName());
   try {
     await writeAndSync(temp, content, mode);
+    if (!isDue()) {
+      await rm(temp);
+      return false;
+    }
     await rename(temp, path);
   } catch (error) {
     await rm(temp, { force: true });
     throw error;
   }
   await syncFolder(dirname(path));
+  return true;
 }
 
 /** Moves a file within one file system and makes both folder entries durable. */

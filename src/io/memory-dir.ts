@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { FolderUnusableError } from '../core/errors.ts';
 import type { Memory, MemoryFolder, UnreadableMemory } from '../core/memory.ts';
@@ -9,6 +9,7 @@ import { INDEX_FILE } from '../core/memory-index/folder-files.ts';
 import { isOverflowPage } from '../core/memory-index/overflow-pages.ts';
 import { errorCode, isMissing } from './durable-file.ts';
 import { type Listing, listFolder, specialFile } from './list-folder.ts';
+import { isBeingReplaced } from './replaced-files.ts';
 
 const MAX_FILES = 20_000;
 const FILES_PER_BREATH = 200;
@@ -99,7 +100,9 @@ function readRegularFile(root: string, file: string): ReadFile | UnreadableMemor
     handle = openSync(join(root, file), READ_ONLY_THIS);
     const stat = fstatSync(handle);
     if (!stat.isFile()) return specialFile(file, 'not a regular file');
-    if (stat.nlink > 1) return specialFile(file, 'a file with several names (hard links)');
+    if (stat.nlink > 1 && !isBeingReplaced(dirname(join(root, file)), stat)) {
+      return specialFile(file, 'a file with several names (hard links)');
+    }
     if (stat.size > MAX_MEMORY_BYTES) return { file, reason: TOO_LARGE };
     return { content: UTF8.decode(readFileSync(handle)), modifiedMs: Math.trunc(stat.mtimeMs) };
   } catch (error) {

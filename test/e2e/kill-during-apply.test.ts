@@ -27,7 +27,7 @@ async function textsIn(folder: string): Promise<Texts> {
 /** Names of what no finished run leaves behind. */
 async function leftoversIn(root: string): Promise<string[]> {
   const names = await readdir(root, { recursive: true });
-  return names.filter((name) => isTemporaryName(name) || /\.lock|runs\/open\/./.test(name));
+  return names.filter((name) => isTemporaryName(name) || /\.lock|\.old$|runs\/open\/./.test(name));
 }
 
 describe('a process that is killed while it applies a plan', () => {
