@@ -11,6 +11,8 @@ export interface Environment {
   readonly xdgStateHome?: string;
   /** Every other non-empty REMEMBERD_* variable by its full name: what settings are read from. */
   readonly settings: Readonly<Record<string, string>>;
+  /** ANTHROPIC_API_KEY, which belongs to the agent: used only when a person asks for it by name. */
+  readonly anthropicApiKey?: string;
   /** What decides where a client keeps its memory; for a session that is over, what its ticket says. */
   readonly memory: TicketEnvironment;
 }
@@ -26,10 +28,12 @@ export function readEnvironment(variables: Variables = process.env): Environment
     name.startsWith('REMEMBERD_'),
   );
   const xdgStateHome = set['XDG_STATE_HOME'];
+  const anthropicApiKey = set['ANTHROPIC_API_KEY'];
   return {
     homeFolder: set['HOME'] ?? homedir(),
     ...(stateFolder === undefined ? {} : { stateFolder }),
     ...(xdgStateHome === undefined ? {} : { xdgStateHome }),
+    ...(anthropicApiKey === undefined ? {} : { anthropicApiKey }),
     settings: ours,
     memory: pick(set, (name) => TICKET_NAMES.includes(name)),
   };
@@ -50,6 +54,23 @@ export function runnerVariables(variables: Variables = process.env): Record<stri
   const isWanted = (name: string) => wanted.includes(name) || name.startsWith('REMEMBERD_');
   return pick(withoutEmpty(variables), (name) => isWanted(name) || name === 'CLAUDE_CONFIG_DIR');
 }
+
+/**
+ * The environment for asking the agent's own program as a model: nothing of the session that may have
+ * started us, and without `keepsApiKey` nothing that would bill anybody but the subscription.
+ */
+export function agentVariables(
+  keepsApiKey: boolean,
+  variables: Variables = process.env,
+): Record<string, string> {
+  const isPayment = (name: string) => /^(?:ANTHROPIC_|CLAUDE_CODE_(?:USE|SKIP)_)/.test(name);
+  const isKept = (name: string) =>
+    KEPT_OF_CLAUDE.includes(name) || !/^(?:CLAUDE|ANTHROPIC_|REMEMBERD_)/.test(name);
+  return pick(withoutEmpty(variables), (name) => (isPayment(name) ? keepsApiKey : isKept(name)));
+}
+
+/** Where it keeps its login. */
+const KEPT_OF_CLAUDE = ['CLAUDE_CONFIG_DIR', 'CLAUDE_CODE_OAUTH_TOKEN'];
 
 function withoutEmpty(variables: Variables): Record<string, string> {
   const filled: Record<string, string> = {};

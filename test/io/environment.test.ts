@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../../src/io/environment.ts';
+import { agentVariables, readEnvironment } from '../../src/io/environment.ts';
 
 it('sorts variables by what they are for and takes nothing else', () => {
   const environment = readEnvironment({
@@ -32,4 +32,25 @@ it('knows the home folder of the account when HOME is not set', () => {
 
 it('reads the process environment unless told otherwise', () => {
   expect(readEnvironment().homeFolder).toBe(process.env['HOME'] ?? homedir());
+});
+
+it('gives the agent’s program its login and nothing else that pays, unless told to', () => {
+  const variables = {
+    PATH: '/bin',
+    CLAUDE_CONFIG_DIR: '/home/ana/.claude-two',
+    CLAUDE_CODE_OAUTH_TOKEN: 'login',
+    CLAUDECODE: '1',
+    CLAUDE_CODE_MESSAGING_TOKEN: 'never',
+    REMEMBERD_ANTHROPIC_API_KEY: 'ours',
+  };
+  const paying = {
+    ANTHROPIC_API_KEY: 'key',
+    ANTHROPIC_AUTH_TOKEN: 'token',
+    ANTHROPIC_BASE_URL: 'https://gateway.test',
+    CLAUDE_CODE_USE_BEDROCK: '1',
+  };
+  const { PATH, CLAUDE_CONFIG_DIR, CLAUDE_CODE_OAUTH_TOKEN } = variables;
+  const kept = { PATH, CLAUDE_CONFIG_DIR, CLAUDE_CODE_OAUTH_TOKEN };
+  expect(agentVariables(false, { ...variables, ...paying })).toEqual(kept);
+  expect(agentVariables(true, { ...variables, ...paying })).toEqual({ ...kept, ...paying });
 });

@@ -179,7 +179,7 @@ function estimate(text: string): number {
 }
 
 const REFUSAL = z.object({
-  error: z.union([z.string(), z.object({ message: z.string(), code: z.unknown() })]),
+  error: z.union([z.string(), z.object({ message: z.string(), code: z.unknown().optional() })]),
 });
 
 function refused(endpoint: string, { status, headers }: Response, text: string): RememberdError {
