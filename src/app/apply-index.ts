@@ -49,7 +49,12 @@ export function foreignWriter(run: RunRecord): LockedError {
 
 async function decideIndex(run: RunRecord): Promise<{ images: IndexImage[]; notes: string[] }> {
   const folder = await readMemoryFolder(run.memoryDir);
-  const changed = new Set((run.plan?.changes ?? []).map((change) => change.file));
+  const changed = new Map(
+    (run.plan?.changes ?? []).map(({ file, before, action }) => [
+      file,
+      { before, isSuperseded: action === 'supersede' },
+    ]),
+  );
   const next = buildIndex(folder, changed);
   // That a file of this very run is listed goes without saying.
   const adopted = next.report.adopted.filter((file) => !changed.has(file));

@@ -32,7 +32,7 @@ export async function reindexFolder(world: FolderWorld, isDryRun: boolean): Prom
 
 async function decideReindex(world: FolderWorld): Promise<Reindexed> {
   const folder = await readMemoryFolder(world.memoryDir);
-  const built = buildIndex(folder, new Set());
+  const built = buildIndex(folder);
   const notes = describeIndexReport(built.report);
   return { images: indexImages(folder, built), notes, finished: [] };
 }

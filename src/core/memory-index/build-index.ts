@@ -1,5 +1,5 @@
 import type { MemoryFolder } from '../memory.ts';
-import { collectEntries } from './collect-entries.ts';
+import { collectEntries, type FileChanges } from './collect-entries.ts';
 import { divideEntries } from './divide-entries.ts';
 import { filesOf, INDEX_FILE } from './folder-files.ts';
 import { type IndexLine, parseIndexText, renderIndexText } from './index-text.ts';
@@ -19,6 +19,8 @@ export interface BuiltIndex {
     readonly adopted: readonly string[];
     /** Files that are listed on an overflow page and were not before. */
     readonly moved: readonly string[];
+    /** Lines of changed files that a person worded, and that therefore stay. */
+    readonly handWritten: readonly string[];
     readonly warnings: readonly string[];
   };
 }
@@ -26,13 +28,10 @@ export interface BuiltIndex {
 /**
  * Rebuilds the index of a folder: entries to missing files dropped, unlisted files adopted, what does
  * not fit moved to overflow pages. Everything that is not a list entry stays byte for byte where it
- * is, and so does the wording of entries, except for `changed` files, whose lines are written anew.
+ * is, and so does the wording of entries; those that we worded follow the files in `changed`.
  * Building again from the result changes nothing.
  */
-export function buildIndex(
-  folder: MemoryFolder,
-  changed: ReadonlySet<string> = new Set(),
-): BuiltIndex {
+export function buildIndex(folder: MemoryFolder, changed: FileChanges = new Map()): BuiltIndex {
   const locked = folder.unreadable.find(({ file }) => file === INDEX_FILE);
   if (locked !== undefined) return leaveAlone(folder, locked.reason);
   const text = parseIndexText(folder.index ?? '');
@@ -55,6 +54,7 @@ export function buildIndex(
       dropped: found.dropped,
       adopted: entries.filter((entry) => entry.from === 'nowhere').map(({ file }) => file.file),
       moved: rest.filter((entry) => entry.from !== 'page').map(({ file }) => file.file),
+      handWritten: found.handWritten,
       warnings: [...found.repeated, ...sizeWarnings({ human, index, overflow })],
     },
   };
@@ -62,7 +62,7 @@ export function buildIndex(
 
 function leaveAlone(folder: MemoryFolder, reason: string): BuiltIndex {
   const warnings = [`${INDEX_FILE} is left alone: ${reason}`];
-  const report = { dropped: [], adopted: [], moved: [], warnings };
+  const report = { dropped: [], adopted: [], moved: [], handWritten: [], warnings };
   return { index: folder.index, overflow: folder.overflow, report };
 }
 

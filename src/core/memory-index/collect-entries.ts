@@ -1,3 +1,4 @@
+import { isUnreadable, parseMemory } from '../memory-file.ts';
 import { entryLine } from './entry-line.ts';
 import {
   compareRank,
@@ -29,7 +30,18 @@ export interface Collected {
   readonly notes: readonly string[];
   readonly dropped: readonly string[];
   readonly repeated: readonly string[];
+  /** Lines of changed files that a person worded, and that therefore stay. */
+  readonly handWritten: readonly string[];
 }
+
+/** What has just become of a file. */
+export interface FileChange {
+  /** Its text before; `null` when there was none. */
+  readonly before: string | null;
+  /** True when it says something else now, so that any line about it may be wrong. */
+  readonly isSuperseded: boolean;
+}
+export type FileChanges = ReadonlyMap<string, FileChange>;
 
 interface Source {
   readonly index: readonly IndexLine[];
@@ -40,7 +52,7 @@ interface Source {
 export function collectEntries(
   source: Source,
   files: FolderFiles,
-  changed: ReadonlySet<string>,
+  changed: FileChanges,
 ): Collected {
   const sorter = sortLines(files, changed);
   const placed: PlacedLine[] = [];
@@ -67,14 +79,16 @@ export function collectEntries(
     notes: fromPages.flatMap(({ line, sorted }) => (sorted === 'text' ? [line.text] : [])),
     dropped: sorter.dropped,
     repeated: sorter.repeated,
+    handWritten: sorter.handWritten,
   };
 }
 
 /** Tells entries from free text and from lines that go, and remembers which files it has met. */
-function sortLines(files: FolderFiles, changed: ReadonlySet<string>) {
+function sortLines(files: FolderFiles, changed: FileChanges) {
   const seen = new Set<string>();
   const dropped: string[] = [];
   const repeated: string[] = [];
+  const handWritten: string[] = [];
   const sort = (line: IndexLine, from: 'index' | 'page'): Entry | 'text' | 'gone' => {
     if (line.target === undefined) return 'text';
     const file = files.find(line.target);
@@ -84,18 +98,33 @@ function sortLines(files: FolderFiles, changed: ReadonlySet<string>) {
       repeated.push(`the second line of ${file} is gone: ${line.text.trim()}`);
     if (file === undefined || seen.has(file) || files.isPage(file)) return 'gone';
     seen.add(file);
-    return entryOf(line, { from, file: files.listed.get(file) ?? unrankedFile(file), changed });
+    return entryOf(line.text, files.listed.get(file) ?? unrankedFile(file), from);
   };
-  return { sort, seen, dropped, repeated };
+  const entryOf = (line: string, file: RankedFile, from: 'index' | 'page'): Entry => {
+    const change = changed.get(file.file);
+    if (change === undefined) return { file, text: line, from };
+    const text = lineAfter(line, file, change);
+    if (text === line && bare(text) !== entryLine(file)) handWritten.push(text.trim());
+    return { file, text, from };
+  };
+  return { sort, seen, dropped, repeated, handWritten };
 }
 
-/** The line as it stands; that of a changed file as we write it, with its indentation and bullet. */
-function entryOf(
-  line: IndexLine,
-  facts: Pick<Entry, 'file' | 'from'> & { changed: ReadonlySet<string> },
-): Entry {
-  const { file, from, changed } = facts;
-  const bullet = /^\s*[-*+]/.exec(line.text)?.[0] ?? '-';
-  const text = changed.has(file.file) ? bullet + entryLine(file).slice(1) : line.text;
-  return { file, text, from };
+/**
+ * The line as it stands. When it is the one that we write for the file as it was, or the file says
+ * something else now, it is the one for the file as it is, with the old indentation and bullet.
+ */
+function lineAfter(line: string, file: RankedFile, change: FileChange): string {
+  if (!change.isSuperseded && bare(line) !== lineBefore(file, change)) return line;
+  const bullet = /^\s*[-*+]/.exec(line)?.[0] ?? '-';
+  return bullet + entryLine(file).slice(1);
+}
+
+function lineBefore({ file, modifiedMs }: RankedFile, { before }: FileChange): string | undefined {
+  const memory = before === null ? undefined : parseMemory(file, before, modifiedMs);
+  return memory === undefined || isUnreadable(memory) ? undefined : entryLine(memory);
+}
+
+function bare(line: string): string {
+  return line.trim().replace(/^[*+]/, '-');
 }

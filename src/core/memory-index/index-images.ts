@@ -25,6 +25,7 @@ export function describeIndexReport(report: BuiltIndex['report']): string[] {
     ...report.dropped.map((entry) => `index entry without a file dropped: ${entry}`),
     ...report.adopted.map((file) => `listed in the index: ${file}`),
     ...report.moved.map((file) => `listed on an overflow page: ${file}`),
+    ...report.handWritten.map((line) => `index entry in words of its own left as it is: ${line}`),
     ...report.warnings,
   ];
 }

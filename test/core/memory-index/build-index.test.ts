@@ -154,11 +154,28 @@ describe('buildIndex', () => {
     });
   });
 
-  it('writes the lines of changed files anew, where they stand', () => {
-    const before = folder('# M\n* [Old words](a.md) — old\n- [B](b.md)\n', ['a.md', 'b.md']);
-    expect(buildIndex(before, new Set(['a.md'])).index).toBe(
-      '# M\n* [Title of a.md](a.md) — hook\n- [B](b.md)\n',
-    );
+  it.each([
+    ['that we worded follows it', '* [A](a.md) — old', false, '* [Title of a.md](a.md) — hook', []],
+    [
+      'that a person worded stays',
+      '- [Mine](a.md) — my words',
+      false,
+      '- [Mine](a.md) — my words',
+      ['- [Mine](a.md) — my words'],
+    ],
+    [
+      'that a person worded gives way when the file says something else now',
+      '- [Mine](a.md) — my words',
+      true,
+      '- [Title of a.md](a.md) — hook',
+      [],
+    ],
+  ])('the line of a changed file %s', (_case, line, isSuperseded, expected, handWritten) => {
+    const old = '---\nname: a\ndescription: old\ntype: project\n---\n';
+    const before = folder(`# M\n${line}\n- [B](b.md)\n`, ['a.md', 'b.md']);
+    const built = buildIndex(before, new Map([['a.md', { before: old, isSuperseded }]]));
+    expect(built.index).toBe(`# M\n${expected}\n- [B](b.md)\n`);
+    expect(built.report.handWritten).toEqual(handWritten);
   });
 
   it('adopts feedback and user memories first, then by type, newest first, then by name', () => {
