@@ -1,14 +1,25 @@
-/** Elements in which the client wraps a whole message of its own. */
+/** What somebody pasted may stand in such an element. */
+const PASTED = 'pasted_content';
+
+/** Elements in which the client wraps a whole message of its own, or of another agent. */
 const WRAPPERS = [
-  ...['command-name', 'command-message', 'command-args', 'local-command-stdout'],
-  ...['local-command-stderr', 'local-command-caveat', 'bash-input', 'bash-stdout', 'bash-stderr'],
-  ...['task-notification', 'teammate-message', 'user-memory-input'],
+  ...['command-name', 'command-message', 'command-args', 'command-contents', 'skill-format'],
+  ...['local-command-stdout', 'local-command-stderr', 'local-command-caveat', 'user-memory-input'],
+  ...['bash-input', 'bash-stdout', 'bash-stderr', 'bash-exit-code', 'tick', 'fork-boilerplate'],
+  ...['task-notification', 'teammate-message', 'agent-message', 'cross-session-message'],
+  ...['channel', 'channel-message', 'coordinator-relay', 'slack-ping', 'slack-tag-message'],
+  ...['mcp-resource-update', 'mcp-polling-update', 'webhook-payload', 'remote-review'],
+  ...['remote-review-progress', 'artifact-room-event', 'artifact-view-context'],
+  ...['untrusted-widget-state', 'fetched-web-content', 'forked-skill-launch'],
 ];
 /** Elements that the client also puts beside words that somebody typed. */
 const INSERTS = [
-  ...['system-reminder', 'user-prompt-submit-hook'],
-  ...['ide_opened_file', 'ide_selection', 'ide_diagnostics'],
+  ...['system-reminder', 'system_reminder', 'system-note', '[a-z]+(?:-[a-z]+)*-hook'],
+  ...['ide_opened_file', 'ide_selection', 'ide_diagnostics', 'new-diagnostics', 'terminal'],
+  ...['browser', 'browser_instruction', 'mcp-resource', 'previous-conversation', PASTED],
+  ...['persisted-output', 'function_results', 'tool_use_error', 'sandbox_violations'],
 ];
+const ATTRIBUTES = String.raw`(?:\s[^<>]*)?`;
 
 /** Sentences with which older clients begin a message of their own, without any mark. */
 const OPENINGS = [
@@ -17,12 +28,14 @@ const OPENINGS = [
   'This session is being continued from a previous conversation that ran out of context',
 ];
 
-const STARTS_WRAPPED = new RegExp(`^\\s*(?:<(?:${WRAPPERS.join('|')})>|${OPENINGS.join('|')})`);
-const STARTS_INSERTED = new RegExp(`^\\s*<(?:${INSERTS.join('|')})>`);
+const STARTS_WRAPPED = new RegExp(
+  `^\\s*(?:<(?:${WRAPPERS.join('|')})${ATTRIBUTES}>|${OPENINGS.join('|')})`,
+);
+const STARTS_INSERTED = new RegExp(`^\\s*<(?:${INSERTS.join('|')})${ATTRIBUTES}>`);
 const MAY_BE_CLIENT = /^\s*[<[CT]/;
 const INTERRUPTED = /^\s*\[Request interrupted by user[^\]\n]*\]\s*$/;
-const NEXT_WRAPPER = new RegExp(`\\s*<(${WRAPPERS.join('|')})>`, 'y');
-const NEXT_INSERT = new RegExp(`<(${INSERTS.join('|')})>`, 'g');
+const NEXT_WRAPPER = new RegExp(`\\s*<(${WRAPPERS.join('|')})${ATTRIBUTES}>`, 'y');
+const NEXT_INSERT = new RegExp(`<(${INSERTS.join('|')})${ATTRIBUTES}>`, 'g');
 
 /**
  * True when the client wrote the whole text. Older records carry no other mark of it than the
@@ -53,6 +66,11 @@ function isOnlyWrappers(text: string): boolean {
 export interface MessagePiece {
   readonly isInserted: boolean;
   readonly text: string;
+}
+
+/** True for an insertion that holds what somebody pasted. */
+export function isPaste(inserted: string): boolean {
+  return inserted.trimStart().startsWith(`<${PASTED}`);
 }
 
 /** Cuts the client's insertions out of a message. One that is never closed is the person's own text. */

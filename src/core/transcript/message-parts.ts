@@ -1,5 +1,5 @@
 import type { Voice } from '../turn.ts';
-import { cutInsertions, isClientText } from './client-text.ts';
+import { cutInsertions, isClientText, isPaste } from './client-text.ts';
 import { textOfBlock } from './record.ts';
 import { shortenMiddle } from './shorten.ts';
 import { splitTyped } from './typed-text.ts';
@@ -46,7 +46,7 @@ function partsOfText(text: string, sender: Sender): Part[] {
   }
   return cutInsertions(text, sender.isMarkedTyped).flatMap((piece): Part[] =>
     piece.isInserted
-      ? [{ voice: 'harness', text: piece.text }]
+      ? [{ voice: isPaste(piece.text) ? 'pasted' : 'harness', text: piece.text }]
       : splitTyped(piece.text).map((part) =>
           part.voice === 'human' ? { ...part, voice: sender.voice } : part,
         ),

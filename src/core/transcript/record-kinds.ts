@@ -12,7 +12,13 @@ const SILENT = new Set([
 
 /** Silent attachments. Some repeat instructions and memories: reading them would re-learn our own. */
 const SILENT_ATTACHMENTS = new Set([
-  ...['agent_listing_delta', 'auto_mode', 'batching_reminder_sent', 'budget_usd'],
+  ...[
+    'agent_listing_delta',
+    'async_hook_response_batch',
+    'auto_mode',
+    'batching_reminder_sent',
+    'budget_usd',
+  ],
   ...[
     'command_permissions',
     'compact_file_reference',
@@ -35,9 +41,22 @@ const SILENT_ATTACHMENTS = new Set([
   ],
   ...['instructions', 'invoked_skills', 'mcp_instructions_delta', 'mcp_resource', 'model'],
   ...['nested_memory', 'opened_file_in_ide', 'output_style', 'plan_file_reference', 'plan_mode'],
-  ...['plan_mode_exit', 'plan_mode_reentry', 'prompt_snapshot', 'read_truncation_notice'],
+  ...[
+    'plan_mode_exit',
+    'plan_mode_reentry',
+    'plugin_note',
+    'prompt_snapshot',
+    'read_truncation_notice',
+  ],
   ...['relevant_memories', 'remote_session_change', 'selected_lines_in_ide', 'session_context'],
-  ...['silent_turn_reminder', 'skill_listing', 'task_reminder', 'task_status', 'todo_reminder'],
+  ...[
+    'silent_turn_reminder',
+    'skill_listing',
+    'task_reminder',
+    'task_status',
+    'teammate_shutdown_batch',
+    'todo_reminder',
+  ],
   ...['token_usage', 'total_tokens_reminder', 'ultra_effort_enter', 'ultra_effort_exit'],
 ]);
 

@@ -153,7 +153,8 @@ export class SessionReader {
     const mode = stringOf(command, 'commandMode') ?? 'prompt';
     const marks = {
       ...record,
-      origin: command['origin'] ?? record['origin'],
+      ...command,
+      promptSource: command['inputSource'] ?? record['promptSource'],
       isMeta: record['isMeta'] === true || command['isMeta'] === true || mode !== 'prompt',
     };
     const prompt = command['prompt'];

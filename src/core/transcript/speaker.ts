@@ -46,15 +46,28 @@ const CLIENT_FLAGS = [
   'isCompactSummary',
   'isVisibleInTranscriptOnly',
   'repeatsCompactSummary',
+  'isVirtual',
+  'textNotTyped',
+  'promptRewritten',
+  'handedOff',
 ] as const;
+/** Fields of which any value says that something else than a person began the turn. */
+const CLIENT_CAUSES = ['wakeupSource', 'scheduledTaskId', 'emailSenderTurn'] as const;
 const CLIENT_ROWS = new Set<unknown>(['harness', 'hook']);
+/** A suggestion that a person only accepted is the client's wording. */
+const CLIENT_SOURCES = new Set<unknown>(['system', 'suggestion_accepted']);
+/** Whose turns may begin with a person's words; all other origins name something else. */
+const PERSONAL_TURNS = new Set<unknown>(['human', 'sdk', 'unknown']);
 
 function isClientWritten(record: TranscriptRecord): boolean {
   if (CLIENT_FLAGS.some((flag) => record[flag] === true)) return true;
-  if (CLIENT_ROWS.has(record['rowSource']) || record['promptSource'] === 'system') return true;
+  if (CLIENT_CAUSES.some((cause) => (record[cause] ?? false) !== false)) return true;
+  if (CLIENT_ROWS.has(record['rowSource'])) return true;
+  if (CLIENT_SOURCES.has(record['promptSource'])) return true;
   if (originKind(record) !== undefined) return hasForeignOrigin(record);
   // The origin names this message, turnOrigin only the turn that it belongs to.
-  return record['turnOrigin'] === 'task_notification';
+  const turnOrigin = stringOf(record, 'turnOrigin');
+  return turnOrigin !== undefined && !PERSONAL_TURNS.has(turnOrigin);
 }
 
 function originKind(record: TranscriptRecord): string | undefined {
