@@ -13,7 +13,9 @@ export interface ClientSettings {
 export async function readClientSettings(path: string): Promise<ClientSettings> {
   try {
     const text = await readTextIfThere(path);
-    return text === null ? { path } : { path, ...pickMemorySettings(JSON.parse(text)) };
+    if (text === null) return { path };
+    // The mark that some editors put first is no mistake of theirs.
+    return { path, ...pickMemorySettings(JSON.parse(text.replace(/^\uFEFF/, ''))) };
   } catch {
     return { path, problem: `${path} cannot be read` };
   }
