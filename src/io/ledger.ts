@@ -1,0 +1,60 @@
+import { LEDGER_ENTRY, type LedgerEntry } from '../core/ledger.ts';
+import { writeDurably } from './durable-file.ts';
+import { appendLines, lockFile, readLines } from './line-file.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEPT_MS = 366 * DAY_MS;
+/** Processes do not write in the exact order of their clocks. */
+const DISORDER_MS = DAY_MS;
+
+/** What the ledger holds of some time, oldest first. */
+export interface LedgerReading {
+  readonly entries: readonly LedgerEntry[];
+  /** Lines that are no entry: torn by a kill, or somebody's editor. */
+  readonly unreadable: number;
+}
+
+/** Writes a call down for good. Throws LockedError, DiskRefusedError, or the system's error. */
+export function noteCall(path: string, entry: LedgerEntry): Promise<void> {
+  return appendLines(path, [JSON.stringify(entry)]);
+}
+
+/** The calls since an instant. Reads back from the end, and no further than it must. */
+export async function readLedger(path: string, since: Date): Promise<LedgerReading> {
+  const sinceMs = since.getTime();
+  const entries: LedgerEntry[] = [];
+  let unreadable = 0;
+  for (const line of (await readLines(path)).toReversed()) {
+    const entry = parseEntry(line);
+    const atMs = entry === undefined ? undefined : Date.parse(entry.at);
+    if (entry === undefined || atMs === undefined) unreadable += 1;
+    else if (atMs < sinceMs - DISORDER_MS) break;
+    else if (atMs >= sinceMs) entries.push(entry);
+  }
+  return { entries: entries.reverse(), unreadable };
+}
+
+/** Removes what is older than a year, and gives how many lines that were. */
+export async function pruneLedger(path: string, nowMs: number): Promise<number> {
+  const isOld = (line: string) => {
+    const entry = parseEntry(line);
+    return entry !== undefined && Date.parse(entry.at) < nowMs - KEPT_MS;
+  };
+  // The oldest stand first: nearly always one line tells that there is nothing to do.
+  if (!(await readLines(path)).slice(0, 1).some(isOld)) return 0;
+  return lockFile(path, async () => {
+    const lines = await readLines(path);
+    const kept = lines.filter((line) => !isOld(line));
+    await writeDurably(path, kept.map((line) => `${line}\n`).join(''));
+    return lines.length - kept.length;
+  });
+}
+
+function parseEntry(line: string): LedgerEntry | undefined {
+  try {
+    return LEDGER_ENTRY.safeParse(JSON.parse(line)).data;
+  } catch {
+    // Counted by who reads.
+    return undefined;
+  }
+}
