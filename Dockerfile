@@ -19,6 +19,7 @@ COPY --from=build /build/package.json ./
 COPY --from=build /build/node_modules ./node_modules
 COPY --from=build /build/dist ./dist
 COPY hooks ./hooks
+COPY prompts ./prompts
 RUN mkdir -p /home/node/.claude /home/node/.local/state/rememberd && chown -R node:node /home/node
 USER node
 STOPSIGNAL SIGTERM

@@ -1,3 +1,4 @@
+import type { Preview } from '../core/ports.ts';
 import type { FinishedRun, Outcome, Report } from '../core/report.ts';
 import type { RunRecord } from '../core/run.ts';
 import type { TranscriptReading } from '../core/transcript.ts';
@@ -17,6 +18,8 @@ export interface Reading {
   readonly isOwn: boolean;
   /** Human turns that an earlier run, a fork or a copy has brought. */
   readonly alreadyProcessed: number;
+  /** What a dry run would send to a model; there is no run then. */
+  readonly preview?: Preview;
   /** Interrupted runs that were finished first. */
   readonly finished?: readonly RunRecord[];
 }
@@ -32,6 +35,7 @@ export function describeRun(read: Reading, world: FolderWorld): Report {
     memoryDir: world.memoryDir,
     stateFolder: world.state.root,
     extractor: world.extractor.id,
+    ...(read.preview === undefined ? {} : { preview: read.preview }),
     turns: countVoices(reading.turns),
     counts: reading.counts,
     alreadyProcessed: read.alreadyProcessed,
@@ -40,7 +44,8 @@ export function describeRun(read: Reading, world: FolderWorld): Report {
     plan: run?.plan ?? { changes: [], skips: [] },
     rejections: run?.rejections ?? [],
     indexPages: (run?.index ?? []).map(({ file }) => file),
-    notes: run === undefined ? [] : [...run.notes, ...world.instructionNotes],
+    notes:
+      run === undefined ? (read.preview?.notes ?? []) : [...run.notes, ...world.instructionNotes],
     warnings: warningsOf(read),
   };
 }
@@ -51,8 +56,9 @@ export function describeFinished({ id, plan, index }: RunRecord): FinishedRun {
   return { run: id, files, pages: index.map(({ file }) => file) };
 }
 
-function outcomeOf({ run, job, reading, isDeferred }: Reading): Outcome {
+function outcomeOf({ run, job, reading, isDeferred, preview }: Reading): Outcome {
   if (isDeferred) return 'deferred';
+  if (preview !== undefined) return 'previewed';
   if (run === undefined) return isSilent(reading) ? 'nothing-said' : 'nothing-new';
   if ((run.plan?.changes.length ?? 0) === 0) return 'nothing-to-save';
   return job.isDryRun ? 'planned' : 'saved';

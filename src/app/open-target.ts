@@ -8,7 +8,7 @@ import { type MemoryFolderPlace, resolveMemoryFolder } from '../io/memory-folder
 import { readSettingsFile } from '../io/settings-file.ts';
 import { resolveStateFolder, type StatePaths, statePaths } from '../io/state-folder.ts';
 import { identifyTranscript } from '../io/transcript/identify-transcript.ts';
-import { embeddedExtractor } from './embedded-extractor.ts';
+import { chooseExtractor } from './choose-extractor.ts';
 import type { FolderWorld } from './folder-world.ts';
 import { type Base, openWorld } from './open-world.ts';
 
@@ -83,7 +83,9 @@ export async function openBase(
     environment: environment.settings,
     file: await readSettingsFile(state.settings),
   });
-  return { state, settings, environment, extractor: embeddedExtractor(), why };
+  const isAskedFor = flags['extractor'] !== undefined;
+  const extractor = await chooseExtractor({ settings, environment, state, isAskedFor });
+  return { state, settings, environment, extractor, why };
 }
 
 async function logRun(

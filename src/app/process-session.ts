@@ -1,4 +1,5 @@
 import { isOwnSession } from '../core/own-session.ts';
+import type { ExtractionRequest } from '../core/ports.ts';
 import { redactWindow } from '../core/redact/redact-window.ts';
 import type { Report } from '../core/report.ts';
 import { type RunRecord, startRecord } from '../core/run.ts';
@@ -70,20 +71,32 @@ async function decide(job: SessionJob, world: FolderWorld, signal: AbortSignal):
   ).length;
   const decided = { reading, redacted, job, isOwn, isDeferred, alreadyProcessed };
   if (newTurns === 0 || isDeferred) return decided;
-  const run = await startRun({ reading, window, from }, job, world, signal);
+  const request = await requestFor(reading, window, world);
+  const preview = job.isDryRun ? await world.extractor.preview?.(request) : undefined;
+  // What costs something is not spent on a rehearsal.
+  if (preview !== undefined) return { ...decided, preview };
+  const run = await startRun({ reading, request, from }, job, world, signal);
   return { ...decided, run: job.isDryRun ? await planRun(run, world) : run };
 }
 
+async function requestFor(
+  { sessionId }: TranscriptReading,
+  window: Window,
+  { memoryDir, timeZone, instructions }: FolderWorld,
+): Promise<ExtractionRequest> {
+  const { memories } = await readMemoryFolder(memoryDir);
+  return { window, memories, timeZone, instructions, sessionId };
+}
+
 async function startRun(
-  input: { reading: TranscriptReading; window: Window; from: Cursor },
+  input: { reading: TranscriptReading; request: ExtractionRequest; from: Cursor },
   job: SessionJob,
   world: FolderWorld,
   signal: AbortSignal,
 ): Promise<RunRecord> {
-  const { reading, window, from } = input;
-  const { memories } = await readMemoryFolder(world.memoryDir);
-  const request = { window, memories, timeZone: world.timeZone };
-  const reply = await world.extractor.extract(request, signal);
+  const { reading, request, from } = input;
+  const { window } = request;
+  const { raw, notes = [] } = await world.extractor.extract(request, signal);
   return startRecord({
     id: world.newRunId(),
     startedAt: world.clock.now().toISOString(),
@@ -96,8 +109,9 @@ async function startRun(
       to: reading.end,
       turnKeys: humanRecords(groundingTurns(window)).map(turnKey),
     },
-    reply: reply.raw,
+    reply: raw,
     window,
+    notes,
   });
 }
 

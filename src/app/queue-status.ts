@@ -61,7 +61,7 @@ export async function queueStatus(
   return {
     stateFolder: state.root,
     extractor: extractor.id,
-    billed: 'nobody: rules need no model',
+    billed: extractor.billed,
     runner: (await isRunnerAlive(state.root)) ? 'running' : 'none',
     tickets: {
       waiting: spooled.entries.length,

@@ -1,4 +1,5 @@
 import { pruneSpool } from '../io/spool.ts';
+import { pruneStoredReplies } from '../io/stored-replies.ts';
 import type { IntakeWorld } from './take-in.ts';
 
 /**
@@ -9,7 +10,9 @@ export async function tidyState({ state, queue, log, now }: IntakeWorld): Promis
   try {
     const { tmp, bad } = await pruneSpool(state.spool, now());
     const jobs = await queue.prune();
-    if (tmp + bad + jobs > 0) log.info({ unfinished: tmp, bad, jobs }, 'old files removed');
+    const replies = await pruneStoredReplies(state.replies, now());
+    const removed = { unfinished: tmp, bad, jobs, replies };
+    if (tmp + bad + jobs + replies > 0) log.info(removed, 'old files removed');
   } catch (error) {
     log.error({ err: error }, 'old files could not be removed');
   }

@@ -3,6 +3,7 @@ import type { Change, Plan } from '../core/plan.ts';
 import type { Rejection } from '../core/proposal.ts';
 import type { Report } from '../core/report.ts';
 import { renderFinished } from './render-finished.ts';
+import { renderPreview } from './render-preview.ts';
 import { type FolderFlags, sameFolder } from './same-folder.ts';
 
 const SIGNS = { create: '+', update: '~', supersede: '~', forget: '-' } as const;
@@ -52,9 +53,10 @@ function readBefore(known: number, human: number): string {
 }
 
 function renderPlan(
-  { outcome, plan, memoryDir, finished }: Report,
+  { outcome, plan, memoryDir, finished, preview }: Report,
   short: (path: string) => string,
 ): string[] {
+  if (preview !== undefined) return ['', ...renderPreview(preview)];
   if (outcome === 'nothing-said') return ['', 'No person says anything there: nothing to save.'];
   if (outcome === 'nothing-new') {
     return finished.length > 0 ? [] : ['', 'Nothing new since the last reading.'];
@@ -87,6 +89,7 @@ function renderRefused(rejections: readonly Rejection[]): string[] {
 }
 
 function renderFooter(report: Report, at: Place, short: (path: string) => string): string[] {
+  if (report.outcome === 'previewed') return ['', 'Dry run: nothing was sent or written.'];
   if (report.outcome === 'planned') return ['', 'Dry run: nothing was written.'];
   if (report.outcome !== 'saved') return [];
   const folder = short(report.memoryDir);

@@ -13,7 +13,7 @@ export interface ParsedReply {
 /** Characters, except where said otherwise. What is longer is no memory but an attempt to fill the disk. */
 const MOST = {
   reply: 1_000_000,
-  proposals: 30,
+  proposals: 200,
   line: 500,
   body: 20_000,
   quote: 4_000,
@@ -71,12 +71,10 @@ const REPLY = z.object({ proposals: z.array(z.unknown()) });
  * proposals: one for each thing said, and none of them may be lost.
  */
 export function parseReply(raw: string, { isOwn = false } = {}): ParsedReply {
-  if (raw.length > MOST.reply && !isOwn) return unreadable(`it has ${raw.length} characters`);
-  const json = readJson(raw.trim());
-  if (json === undefined) return unreadable('it is no JSON');
-  const reply = REPLY.safeParse(json.value);
-  if (!reply.success) return unreadable('it is no object with a list "proposals"');
-  const read = reply.data.proposals.map((value, index) =>
+  if (raw.length > MOST.reply && !isOwn) return unusable(tooLong(raw));
+  const listed = readProposals(raw);
+  if ('problem' in listed) return unusable(listed.problem);
+  const read = listed.proposals.map((value, index) =>
     index < MOST.proposals || isOwn
       ? readProposal(value)
       : reject(
@@ -90,7 +88,21 @@ export function parseReply(raw: string, { isOwn = false } = {}): ParsedReply {
   };
 }
 
-function unreadable(what: string): ParsedReply {
+/** The list of a model's reply, each entry unchecked, or why there is none. */
+export function readProposals(
+  raw: string,
+): { readonly proposals: readonly unknown[] } | { readonly problem: string } {
+  const json = readJson(raw.trim());
+  if (json === undefined) return { problem: 'it is no JSON' };
+  const reply = REPLY.safeParse(json.value);
+  return reply.success ? reply.data : { problem: 'it is no object with a list "proposals"' };
+}
+
+function tooLong(raw: string): string {
+  return `it has ${raw.length} characters`;
+}
+
+function unusable(what: string): ParsedReply {
   return { proposals: [], rejections: [], problem: `the reply cannot be used: ${what}` };
 }
 

@@ -1,4 +1,5 @@
 import type { Plan } from './plan.ts';
+import type { Preview } from './ports.ts';
 import type { Rejection } from './proposal.ts';
 import type { TranscriptCounts } from './transcript.ts';
 import type { Voice } from './turn.ts';
@@ -6,7 +7,7 @@ import type { Voice } from './turn.ts';
 /**
  * - `saved`: changes were made; `nothing-to-save`: the session was read and held nothing to keep
  * - `nothing-new`: no human turn since the last reading; `nothing-said`: no person speaks in what was read
- * - `planned`: dry run
+ * - `planned`: dry run; `previewed`: dry run with a model, which was not asked
  * - `deferred`: too few human turns to be worth a reading yet; nothing was noted
  */
 export type Outcome =
@@ -15,6 +16,7 @@ export type Outcome =
   | 'nothing-new'
   | 'nothing-said'
   | 'planned'
+  | 'previewed'
   | 'deferred';
 
 /** A run that an earlier process began and could not end. */
@@ -36,6 +38,7 @@ export interface Report {
   readonly memoryDir: string;
   readonly stateFolder: string;
   readonly extractor: string;
+  readonly preview?: Preview;
   readonly turns: Readonly<Record<Voice, number>>;
   readonly counts: TranscriptCounts;
   /** Human turns that an earlier run, a fork or a copy has brought already. */

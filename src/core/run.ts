@@ -58,17 +58,18 @@ export interface RunRecord {
 
 /** A run as started: the reply is in hand, nothing is judged. */
 export function startRecord(
-  start: Pick<RunRecord, 'id' | 'startedAt' | 'memoryDir' | 'by' | 'session' | 'reply' | 'window'>,
+  start: Pick<RunRecord, 'id' | 'startedAt' | 'memoryDir' | 'by' | 'session' | 'reply' | 'window'> &
+    Partial<Pick<RunRecord, 'notes'>>,
 ): RunRecord {
   return {
     version: 1,
+    notes: [],
     ...start,
     state: 'replied',
     grounded: [],
     rejections: [],
     plan: null,
     index: [],
-    notes: [],
   };
 }
 

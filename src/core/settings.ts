@@ -1,28 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { SettingsInvalidError, UsageError } from './errors.ts';
 import { nearestWord } from './nearest-word.ts';
 import { redact } from './redact/redact.ts';
-
-const EXTRACTORS = ['auto', 'rules'] as const;
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-
-const LONGEST_SETTLE_MS = 24 * 60 * 60_000;
-
-const settingsSchema = z.strictObject({
-  extractor: z.enum(EXTRACTORS).default('auto'),
-  includeScripts: z.boolean().default(false),
-  timeZone: z.string().refine(isTimeZone).exactOptional(),
-  logLevel: z.enum(LOG_LEVELS).default('info'),
-  settleMs: z
-    .int()
-    .min(0)
-    .max(LONGEST_SETTLE_MS)
-    .default(10 * 60_000),
-  excludeProjects: z.array(z.string().min(1)).default([]),
-});
-
-/** Settings as a person writes them: any subset. */
-type WrittenSettings = z.input<typeof settingsSchema>;
+import { SETTING_FORMS, settingsSchema } from './setting-forms.ts';
 
 /**
  * Settings as the program uses them: checked and complete. `includeScripts` makes prompts that a
@@ -31,42 +11,8 @@ type WrittenSettings = z.input<typeof settingsSchema>;
  */
 export type Settings = Readonly<z.output<typeof settingsSchema>>;
 
-type Key = keyof WrittenSettings;
-
-/** How each setting is given outside the file, and what it takes. */
-const GIVEN_BY: Readonly<Record<Key, { flag: string; variable: string; expected: string }>> = {
-  extractor: {
-    flag: '--extractor',
-    variable: 'REMEMBERD_EXTRACTOR',
-    expected: `one of ${EXTRACTORS.join(', ')}`,
-  },
-  includeScripts: {
-    flag: '--include-scripts',
-    variable: 'REMEMBERD_INCLUDE_SCRIPTS',
-    expected: 'true or false',
-  },
-  timeZone: {
-    flag: '--time-zone',
-    variable: 'REMEMBERD_TZ',
-    expected: 'an IANA time zone such as Europe/Lisbon',
-  },
-  logLevel: {
-    flag: '--log-level',
-    variable: 'REMEMBERD_LOG_LEVEL',
-    expected: `one of ${LOG_LEVELS.join(', ')}`,
-  },
-  settleMs: {
-    flag: '--settle-ms',
-    variable: 'REMEMBERD_SETTLE_MS',
-    expected: `a whole number of milliseconds from 0 to ${LONGEST_SETTLE_MS}`,
-  },
-  excludeProjects: {
-    flag: '--exclude-projects',
-    variable: 'REMEMBERD_EXCLUDE_PROJECTS',
-    expected: 'folders or patterns with * and **; several in one variable are parted by ":"',
-  },
-};
-const KEYS = Object.keys(GIVEN_BY).filter(isKey);
+type Key = keyof z.input<typeof settingsSchema>;
+const KEYS = Object.keys(SETTING_FORMS).filter(isKey);
 
 /** What each source said, unchecked. */
 export interface SettingsSources {
@@ -121,17 +67,20 @@ function givenInFile(file: unknown): Given[] {
 
 function givenByVariables(environment: SettingsSources['environment']): Given[] {
   return KEYS.flatMap((key) => {
-    const source = GIVEN_BY[key].variable;
+    const { variable: source, read } = SETTING_FORMS[key];
     const text = environment[source];
     if (text === undefined) return [];
-    return [{ source, isInFile: false, key, value: READ_TEXT[key]?.(text) ?? text }];
+    return [{ source, isInFile: false, key, value: read === undefined ? text : read(text) }];
   });
 }
 
 function givenByFlags(flags: SettingsSources['flags']): Given[] {
   return KEYS.flatMap((key) => {
     const value = flags[key];
-    return value === undefined ? [] : [{ source: GIVEN_BY[key].flag, isInFile: false, key, value }];
+    const source = SETTING_FORMS[key].flag;
+    return value === undefined || source === undefined
+      ? []
+      : [{ source, isInFile: false, key, value }];
   });
 }
 
@@ -140,7 +89,7 @@ function findProblem(given: Given): Problem[] {
   if (key === '') return [{ given, expected: 'a JSON object' }];
   if (!isKey(key)) return [{ given, expected: expectedInstead(key) }];
   const isValid = settingsSchema.shape[key].safeParse(value).success;
-  return isValid ? [] : [{ given, expected: GIVEN_BY[key].expected }];
+  return isValid ? [] : [{ given, expected: SETTING_FORMS[key].expected }];
 }
 
 function expectedInstead(key: string): string {
@@ -163,42 +112,14 @@ function toError(problems: readonly Problem[]): SettingsInvalidError | UsageErro
   return isFileOnly ? new SettingsInvalidError(summary, facts) : new UsageError(summary, facts);
 }
 
-/** What a variable's text means where it is not a text that is meant. */
-const READ_TEXT: Partial<Record<Key, (text: string) => unknown>> = {
-  includeScripts: readBoolean,
-  settleMs: (text) => (/^\d{1,12}$/.test(text) ? Number(text) : text),
-  excludeProjects: (text) => text.split(':').filter((pattern) => pattern !== ''),
-};
-
-/** Texts other than these four stay as they are, and are found wrong where all values are checked. */
-function readBoolean(text: string): boolean | string {
-  const meanings: Readonly<Record<string, boolean>> = {
-    true: true,
-    '1': true,
-    false: false,
-    '0': false,
-  };
-  return meanings[text] ?? text;
-}
-
-function isTimeZone(name: string): boolean {
-  // Engines also take offsets such as +02:00, which know no summer time.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isKey(key: string): key is Key {
-  return Object.hasOwn(settingsSchema.shape, key);
-}
-
 /** Enough to find the mistake by. Under a name that is not ours anything may stand, a password as well. */
 function show({ key, value }: Given): string {
   if (key !== '' && !isKey(key)) return `a ${Array.isArray(value) ? 'list' : typeof value}`;
+  if (isKey(key) && SETTING_FORMS[key].isSecret) return 'something that is not shown';
   const { text } = redact(JSON.stringify(value) ?? String(value));
   return text.length <= 60 ? text : `${text.slice(0, 60)}…`;
+}
+
+function isKey(key: string): key is Key {
+  return Object.hasOwn(SETTING_FORMS, key);
 }

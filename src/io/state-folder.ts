@@ -14,6 +14,8 @@ export interface StatePaths {
   /** Holds `open/` and one folder per month, `<yyyy-mm>/`. */
   readonly runs: string;
   readonly ledger: string;
+  /** Answers of models, until the run that they belong to is stored. */
+  readonly replies: string;
   readonly notifications: string;
   readonly logs: string;
   readonly settings: string;
@@ -83,6 +85,7 @@ export function statePaths(root: string): StatePaths {
     },
     runs: at('runs'),
     ledger: at('ledger.jsonl'),
+    replies: at('replies'),
     notifications: at('notifications.jsonl'),
     logs: at('logs'),
     settings: at('settings.json'),

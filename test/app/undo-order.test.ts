@@ -28,6 +28,7 @@ const THINGS = ['linter', 'formatter', 'spelling check'];
 /** Proposes one memory about what the session names; a later one on the same thing updates it. */
 const extractor: Extractor = {
   kind: 'rules',
+  billed: 'nobody',
   id: 'fake@1',
   async extract({ window, memories }) {
     const text = window.turns[0]?.turn.text ?? '';

@@ -121,11 +121,11 @@ describe('one proposal', () => {
     expect(rejections[0]).toMatchObject({ title: 'password=[redacted:password]' });
   });
 
-  it('no more than thirty of one reply are read, the rest is counted', () => {
+  it('no more than two hundred of one run are read, the rest is counted', () => {
     const { proposals, rejections } = parseReply(
-      reply(...Array.from({ length: 33 }, () => PROPOSAL)),
+      reply(...Array.from({ length: 203 }, () => PROPOSAL)),
     );
-    expect([proposals.length, rejections.length]).toEqual([30, 3]);
-    expect(rejections[0]?.reason).toContain('31');
+    expect([proposals.length, rejections.length]).toEqual([200, 3]);
+    expect(rejections[0]?.reason).toContain('201');
   });
 });

@@ -16,9 +16,17 @@ function failureOf(given: Partial<SettingsSources>): SettingsInvalidError | Usag
 }
 
 describe('resolveSettings', () => {
-  it('has a default for everything but the time zone', () => {
+  it('has a default for everything but the time zone, models, endpoints and keys', () => {
     expect(resolve({})).toEqual({
       extractor: 'auto',
+      claudeProgram: 'claude',
+      claudeKeepsApiKey: false,
+      modelTimeoutMs: 180_000,
+      windowTokens: 16_000,
+      dailyUsd: 1,
+      sessionUsd: 0.25,
+      dailyTokens: 2_000_000,
+      prices: {},
       includeScripts: false,
       logLevel: 'info',
       settleMs: 600_000,
@@ -55,6 +63,11 @@ describe('resolveSettings', () => {
     ['REMEMBERD_LOG_LEVEL', 'debug', 'logLevel', 'debug'],
     ['REMEMBERD_EXTRACTOR', 'rules', 'extractor', 'rules'],
     ['REMEMBERD_SETTLE_MS', '1500', 'settleMs', 1500],
+    ['REMEMBERD_MODEL', 'llama', 'model', 'llama'],
+    ['REMEMBERD_BASE_URL', 'http://localhost:11434/v1', 'baseUrl', 'http://localhost:11434/v1'],
+    ['REMEMBERD_DAILY_USD', '0.5', 'dailyUsd', 0.5],
+    ['REMEMBERD_PRICES', '{"m":{"input":1,"output":2}}', 'prices', { m: { input: 1, output: 2 } }],
+    ['REMEMBERD_CLAUDE_KEEPS_API_KEY', '1', 'claudeKeepsApiKey', true],
     ['REMEMBERD_EXCLUDE_PROJECTS', '/a:/b/**', 'excludeProjects', ['/a', '/b/**']],
   ])('reads %s=%s', (variable, text, key, value) => {
     expect(resolve({ environment: { [variable]: text } })).toHaveProperty(key, value);
@@ -92,7 +105,7 @@ describe('resolveSettings', () => {
     ['extrator', 'perhaps "extractor"'],
     ['timezone', 'perhaps "timeZone"'],
     ['loglevl', 'perhaps "logLevel"'],
-    ['colour', 'only extractor, includeScripts, timeZone, logLevel'],
+    ['colour', 'only extractor, model, baseUrl, anthropicApiKey'],
   ])('answers the unknown file key %s with %s', (key, suggestion) => {
     expect(failureOf({ file: { [key]: 1 } }).facts.expected).toContain(suggestion);
   });
@@ -120,6 +133,7 @@ describe('resolveSettings', () => {
       'that looks like a key',
       { environment: { REMEMBERD_EXTRACTOR: `sk-ant-api03-${'Ab3'.repeat(31)}-horse` } },
     ],
+    ['of a key', { file: { anthropicApiKey: ['correct horse battery'] } }],
   ])('does not show a value %s', (_case, given) => {
     expect(failureOf(given).explain()).not.toMatch(/horse|Ab3/);
   });

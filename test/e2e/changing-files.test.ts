@@ -37,6 +37,7 @@ it('reads every turn of a transcript once that grows while it is read', async ()
   const asked: string[] = [];
   const extractor: Extractor = {
     kind: 'rules',
+    billed: 'nobody',
     id: 'noting@1',
     async extract({ window }) {
       asked.push(...groundingTurns(window).map((turn) => turn.text));

@@ -8,7 +8,9 @@ import { scoreCase } from './score.ts';
 import type { FolderTexts } from './topic-file.ts';
 import type { ScoredCase } from './totals.ts';
 
-const PATIENCE_MS = 180_000;
+/** A model may be a person who reads and writes. */
+const PATIENCE_MS = 60 * 60_000;
+const EMBEDDED_PATIENCE_MS = 180_000;
 const OUTPUT_BYTES = 16_000_000;
 /** Of the caller's environment, what would lead the child to other state or a person's own instructions. */
 const DROPPED: readonly string[] = ['REMEMBERD_HOME', 'XDG_STATE_HOME', ...TICKET_VARIABLES];
@@ -19,6 +21,8 @@ export interface RunSettings {
   readonly command: readonly [string, ...string[]];
   /** Where `memory/<case>`, `project/<case>` and `home/<case>` are made. */
   readonly workFolder: string;
+  /** Endpoint to ask, for the extractors that ask one. */
+  readonly baseUrl?: string;
 }
 
 /** Texts of all files below `folder`; an empty map when there is no such folder. */
@@ -55,10 +59,12 @@ async function prepare(golden: GoldenCase, workFolder: string): Promise<[string,
 }
 
 /** Resolves to what the child said when it failed, undefined when it did not. */
-function runChild(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
-  const [program = '', ...rest] = command;
+function runChild(
+  [program = '', ...rest]: readonly string[],
+  how: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly timeout: number },
+) {
   return new Promise<string | undefined>((resolve) => {
-    const options = { cwd, env, timeout: PATIENCE_MS, maxBuffer: OUTPUT_BYTES };
+    const options = { ...how, maxBuffer: OUTPUT_BYTES };
     execFile(program, rest, options, (error, stdout, stderr) => {
       const said = stderr.trim() || stdout.trim() || error?.message;
       resolve(error ? `exit ${error.code ?? error.signal}: ${said?.slice(-600)}` : undefined);
@@ -71,7 +77,13 @@ export async function runCase(golden: GoldenCase, settings: RunSettings): Promis
   const [memory, project, home] = await prepare(golden, settings.workFolder);
   const before = await readFolder(memory);
   const kept = Object.entries(process.env).filter(([name]) => !DROPPED.includes(name));
-  const env = { ...Object.fromEntries(kept), HOME: home, REMEMBERD_TZ: golden.timeZone };
+  const timeout = settings.extractor === 'rules' ? EMBEDDED_PATIENCE_MS : PATIENCE_MS;
+  const env = {
+    ...Object.fromEntries(kept),
+    HOME: home,
+    REMEMBERD_TZ: golden.timeZone,
+    ...(settings.baseUrl === undefined ? {} : { REMEMBERD_BASE_URL: settings.baseUrl }),
+  };
   const transcript = join(golden.folder, 'transcript.jsonl');
   const failure = await runChild(
     [
@@ -79,8 +91,7 @@ export async function runCase(golden: GoldenCase, settings: RunSettings): Promis
       ...['extract', transcript, '--memory-dir', memory, '--project', project],
       ...['--extractor', settings.extractor, '--json'],
     ],
-    project,
-    env,
+    { cwd: project, env, timeout },
   );
   const score = scoreCase(before, await readFolder(memory), golden.expectation);
   return { case: golden, score, ...(failure === undefined ? {} : { failure }) };

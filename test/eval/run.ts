@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readCases } from './golden-case.ts';
+import { type GoldenCase, readCases } from './golden-case.ts';
 import { caseLines, caseReport, tableLines, totalLines } from './print.ts';
 import { type RunSettings, runCase } from './run-case.ts';
 import { groupsOf, type ScoredCase, type Totals, totalsOf } from './totals.ts';
@@ -15,6 +15,8 @@ const REPOSITORY = join(HERE, '..', '..');
 
 const USAGE = `npm run eval -- [options]
   --extractor KIND      rules (default), anthropic, claude-cli, openai
+  --base-url URL        endpoint to ask instead of the model's own
+  --parallel N          cases at a time, 1 by default
   --cases FOLDER        golden cases, ours by default
   --only TEXT           only cases whose id contains TEXT
   --work FOLDER         keep what the runs left here, instead of in a temporary folder
@@ -32,6 +34,8 @@ function readOptions(args: string[]) {
     options: {
       extractor: { ...text, default: 'rules' },
       cases: { ...text, default: join(HERE, 'cases') },
+      'base-url': text,
+      parallel: { ...text, default: '1' },
       only: { ...text, default: '' },
       work: text,
       command: text,
@@ -49,6 +53,11 @@ function readRatio(name: string, value: string): number {
   const ratio = Number(value);
   if (ratio >= 0 && ratio <= 1 && value.trim() !== '') return ratio;
   throw new Error(`--${name} is a number from 0 to 1, found "${value}"`);
+}
+
+function readCount(name: string, value: string): number {
+  if (/^[1-9]\d?$/.test(value)) return Number(value);
+  throw new Error(`--${name} is a number from 1 to 99, found "${value}"`);
 }
 
 /** The built program, else its source through tsx. */
@@ -70,15 +79,32 @@ async function runAll(options: Options, workFolder: string): Promise<ScoredCase[
     extractor: options.extractor,
     command: commandOf(options.command),
     workFolder,
+    ...(options['base-url'] === undefined ? {} : { baseUrl: options['base-url'] }),
   };
   // An old build in dist/ would be measured in place of the source: say what runs.
   if (!options.json) console.log(`program: ${settings.command.join(' ')}\n`);
-  const scored: ScoredCase[] = [];
-  for (const golden of cases) {
-    scored.push(await runCase(golden, settings));
-    if (!options.json) console.log(scored.slice(-1).flatMap(caseLines).join('\n'));
-  }
-  return scored;
+  return eachCase(cases, readCount('parallel', options.parallel), async (golden) => {
+    const scored = await runCase(golden, settings);
+    if (!options.json) console.log(caseLines(scored).join('\n'));
+    return scored;
+  });
+}
+
+/** Runs up to `most` at a time; the results stand in the order of the cases. */
+async function eachCase(
+  cases: readonly GoldenCase[],
+  most: number,
+  run: (golden: GoldenCase) => Promise<ScoredCase>,
+): Promise<ScoredCase[]> {
+  const scored = new Map<GoldenCase, ScoredCase>();
+  const waiting = [...cases];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      scored.set(next, await run(next));
+    }
+  };
+  await Promise.all(Array.from({ length: most }, work));
+  return cases.flatMap((golden) => scored.get(golden) ?? []);
 }
 
 /** What keeps the totals from being good enough. A precision of nothing passes no check. */

@@ -29,6 +29,7 @@ export function proposing(proposals: readonly Partial<Proposal>[]): Extractor & 
   const complete = proposals.map((proposal) => ({ ...A_PROPOSAL, ...proposal }));
   return {
     kind: 'rules',
+    billed: 'nobody',
     id: 'fake@1',
     calls: 0,
     async extract() {

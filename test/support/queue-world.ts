@@ -73,6 +73,7 @@ export function fickleExtractor(root: string): Extractor {
   const runs = createRunStore(join(root, 'state', 'runs'));
   return {
     kind: 'rules',
+    billed: 'nobody',
     id: 'fickle@1',
     async extract({ window }) {
       const [turn] = groundingTurns(window);

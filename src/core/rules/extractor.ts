@@ -7,9 +7,12 @@ import type { Draft } from './draft.ts';
 import { proposeForgetting } from './forgetting.ts';
 import { lastWord } from './last-word.ts';
 import { readTurn, tokensOf } from './reading.ts';
-import { RULES_ID } from './rules-id.ts';
+import { RULES_BILLED, RULES_ID } from './rules-id.ts';
 import { contentTokens, sharedTokens } from './tokens.ts';
 import { wordDraft } from './wording.ts';
+
+/** What the rules look at. */
+export type RulesRequest = Pick<ExtractionRequest, 'window' | 'memories' | 'timeZone'>;
 
 const LEAST_LETTERS = 12;
 const LEAST_CJK = 4;
@@ -20,6 +23,7 @@ export function createRulesExtractor(): Extractor {
   return {
     kind: 'rules',
     id: RULES_ID,
+    billed: RULES_BILLED,
     extract: async (request) => ({ raw: JSON.stringify({ proposals: proposeByRules(request) }) }),
   };
 }
@@ -28,7 +32,7 @@ export function createRulesExtractor(): Extractor {
  * What the person said in so many words and meant to last. Silent about everything else: a memory
  * that is missed can be said again, a wrong one misleads.
  */
-export function proposeByRules(request: ExtractionRequest): readonly Proposal[] {
+export function proposeByRules(request: RulesRequest): readonly Proposal[] {
   const turns = request.window.turns
     .filter(({ turn, isContext }) => turn.voice === 'human' && !isContext)
     .map((turn) => readTurn(turn, request.timeZone));
@@ -85,7 +89,7 @@ function isEnough(quote: string): boolean {
 }
 
 /** True when the agent, answering the turn, wrote a memory that shares its words. */
-function wasWritten(draft: Draft, { window, memories }: ExtractionRequest): boolean {
+function wasWritten(draft: Draft, { window, memories }: RulesRequest): boolean {
   const calls = answerTo(draft.turn, window.turns).flatMap(({ turn }) => turn.tools);
   const inputs = calls.filter(({ name }) => WRITING_TOOL.test(name)).map(({ input }) => input);
   const spoken = tokensOf(draft.cores);

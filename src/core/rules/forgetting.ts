@@ -12,7 +12,7 @@ const POINTS_BACK = 2;
 /** A request to drop a memory, if it can mean only one. */
 export function proposeForgetting(
   { turn, readings }: TurnReading,
-  { window, memories }: ExtractionRequest,
+  { window, memories }: Pick<ExtractionRequest, 'window' | 'memories'>,
 ): readonly Proposal[] {
   const asked = readings.find(({ cues }) => cues.has('forget'));
   if (asked === undefined || !isPlainRequest(asked)) return [];

@@ -1,0 +1,128 @@
+import { type Budget, BUDGET_MS, decideBudget } from '../core/budget.ts';
+import {
+  AccessRefusedError,
+  BudgetReachedError,
+  ModelRefusedError,
+  RateLimitedError,
+  RequestRefusedError,
+  type Spent,
+  UnusableReplyError,
+} from '../core/errors.ts';
+import { type LedgerEntry, ledgerKey } from '../core/ledger.ts';
+import type { ModelAnswer, ModelUsage } from '../core/model-call.ts';
+import { type PricedModel, type Prices, priceCall } from '../core/prices.ts';
+import { noteCall, readLedger } from '../io/ledger.ts';
+
+/** The call that money may be spent on. */
+export interface SpendingCall extends PricedModel {
+  readonly sessionId: string;
+}
+
+export interface TokenEstimate {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** Keeps to the budgets and writes down what every call has cost. */
+export interface Spending {
+  /** Throws BudgetReachedError when the call would go beyond a budget. */
+  allow(call: SpendingCall, estimate: TokenEstimate): Promise<void>;
+  note(call: SpendingCall, outcome: 'answered', answer: ModelAnswer): Promise<void>;
+  /** Notes a call that failed, with what it has cost where the failure tells. */
+  noteFailure(call: SpendingCall, error: unknown): Promise<void>;
+  /** US dollars; null where the price is not known. */
+  costOf(call: PricedModel, estimate: TokenEstimate): number | null;
+}
+
+/** What the settings say about money. */
+export interface SpendingSettings {
+  readonly dailyUsd: number;
+  readonly sessionUsd: number;
+  readonly dailyTokens: number;
+  readonly prices: Prices;
+}
+
+/**
+ * Spending by the ledger at `path`. Calls that are allowed at the same moment do not know of each other:
+ * beyond a budget may go as many calls as sessions are read at once.
+ */
+export function openSpending(
+  path: string,
+  settings: SpendingSettings,
+  now: () => Date = () => new Date(),
+): Spending {
+  const { dailyUsd, sessionUsd, dailyTokens, prices } = settings;
+  const budget: Budget = {
+    daily: { usd: dailyUsd, tokens: dailyTokens },
+    session: { usd: sessionUsd },
+  };
+  const costOf = (of: PricedModel, estimate: TokenEstimate) =>
+    priceCall(of, { ...NO_TOKENS, ...estimate }, prices);
+  const write = (call: SpendingCall, spent: Spent, outcome: LedgerEntry['outcome']) =>
+    noteCall(path, { ...entryOf(call, spent, prices), at: now().toISOString(), outcome });
+  return {
+    costOf,
+    async allow(call, estimate) {
+      const { entries } = await readLedger(path, new Date(now().getTime() - BUDGET_MS));
+      const tokens = estimate.inputTokens + estimate.outputTokens;
+      const costUsd = costOf(call, estimate);
+      const next = { session: ledgerKey(call.sessionId), tokens, costUsd };
+      const decision = decideBudget(entries, { budget, next, now: now() });
+      if (decision.action === 'wait') throw budgetReached(decision, now());
+    },
+    note: (call, _outcome, answer) =>
+      write(call, answer, answer.stop === 'cut' ? 'cut' : 'answered'),
+    async noteFailure(call, error) {
+      const nothing = { model: call.model, usage: NO_TOKENS };
+      if (error instanceof ModelRefusedError) await write(call, error.spent ?? nothing, 'refused');
+      else if (error instanceof UnusableReplyError && error.spent !== undefined)
+        await write(call, error.spent, 'unusable');
+      else await write(call, isFree(error) ? { ...nothing, costUsd: 0 } : nothing, 'failed');
+    },
+  };
+}
+
+const NO_TOKENS: ModelUsage = {
+  inputTokens: 0,
+  cacheReadTokens: 0,
+  cacheWriteTokens: 0,
+  outputTokens: 0,
+};
+
+/** Endpoints bill what they answer. Of a call without an answer nobody knows. */
+function isFree(error: unknown): boolean {
+  return [RateLimitedError, AccessRefusedError, RequestRefusedError].some(
+    (free) => error instanceof free,
+  );
+}
+
+function entryOf(call: SpendingCall, { model, usage, costUsd }: Spent, prices: Prices) {
+  const named = { kind: call.kind, model: model === '' ? call.model : model };
+  const wasSent = Object.values(usage).some((count) => Number(count) > 0);
+  return {
+    ...named,
+    session: ledgerKey(call.sessionId),
+    usage: { ...usage, ...wholeTokens(usage) },
+    costUsd: costUsd ?? (wasSent ? priceCall(named, usage, prices) : null),
+  };
+}
+
+/** Whatever an endpoint says it counted, the ledger must stay readable. */
+function wholeTokens(usage: ModelUsage) {
+  const whole = (count: number) => Math.max(0, Math.round(count));
+  return {
+    inputTokens: whole(usage.inputTokens),
+    cacheReadTokens: whole(usage.cacheReadTokens),
+    cacheWriteTokens: whole(usage.cacheWriteTokens),
+    outputTokens: whole(usage.outputTokens),
+  };
+}
+
+function budgetReached(wait: { readonly until: Date; readonly reason: string }, now: Date) {
+  return new BudgetReachedError(`Waits for ${wait.reason}.`, {
+    expected: 'a call within the budgets of the settings',
+    found: wait.reason,
+    advice: `It goes on by itself at ${wait.until.toISOString()}, or at once with a higher dailyUsd, sessionUsd or dailyTokens.`,
+    retryAfterMs: Math.max(0, wait.until.getTime() - now.getTime()),
+  });
+}

@@ -1,0 +1,45 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ensureFolder, isMissing, readTextIfThere, writeDurably } from './durable-file.ts';
+
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** Answers of models by the hash of their question, until the run that they belong to is stored. */
+export interface StoredReplies {
+  read(key: string): Promise<string | undefined>;
+  write(key: string, text: string): Promise<void>;
+}
+
+/** Keeps one file for each answer in `folder`, which is made when needed. */
+export function createStoredReplies(folder: string): StoredReplies {
+  const pathOf = (key: string) => join(folder, `${key}.json`);
+  return {
+    read: async (key) => (await readTextIfThere(pathOf(key))) ?? undefined,
+    async write(key, text) {
+      await ensureFolder(dirname(pathOf(key)));
+      await writeDurably(pathOf(key), text);
+    },
+  };
+}
+
+/** Removes answers older than a day: their runs have them. Gives how many. */
+export async function pruneStoredReplies(folder: string, nowMs: number): Promise<number> {
+  let removed = 0;
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (nowMs - mtimeMs < KEPT_MS) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
