@@ -1,9 +1,10 @@
 import type { JobSession } from '../core/job.ts';
 import { isScript } from '../core/transcript/speaker.ts';
+import { START } from '../core/transcript.ts';
 import { type FoundSession, findSessions } from '../io/find-sessions.ts';
 import { resolveMemoryFolder } from '../io/memory-folder.ts';
 import { realPath } from '../io/real-path.ts';
-import { readCursor } from '../io/session-cursors.ts';
+import { readProgress } from '../io/session-cursors.ts';
 import { folderKey } from '../io/state-folder.ts';
 import { identifyTranscript } from '../io/transcript/identify-transcript.ts';
 import { readLastEntrypoint } from '../io/transcript/last-entrypoint.ts';
@@ -104,7 +105,9 @@ async function lookInto(found: FoundSession, wanted: SweepRequest, view: SweepVi
   const refusal = await whyRefused({ cwd, place, entrypoint }, view);
   if (refusal !== undefined) return leave(found, refusal);
   const memoryDir = await realPath(place.path);
-  const cursor = await readCursor(view.state.session(sessionId, folderKey(memoryDir)));
+  const progress = await readProgress(view.state.session(sessionId, folderKey(memoryDir)));
+  const { memoryOff, cursor = START } = progress ?? {};
+  if (memoryOff !== undefined) return leave(found, `memory was off: ${memoryOff}`);
   const newBytes = bytesBehind(cursor.offsetBytes, found.sizeBytes);
   if (newBytes === 0) return { passed: 'upToDate' };
   const environment = view.environment.memory;

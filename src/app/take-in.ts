@@ -1,3 +1,4 @@
+import { TranscriptUnavailableError } from '../core/errors.ts';
 import { coalesce, eventOf, type JobEvent, type JobSession, jobId } from '../core/job.ts';
 import { parseTicket, type Ticket } from '../core/ticket.ts';
 import { locateTranscript } from '../io/locate-transcript.ts';
@@ -13,6 +14,7 @@ import {
   scanSpool,
 } from '../io/spool.ts';
 import type { Base } from './open-world.ts';
+import { passOver } from './pass-over.ts';
 import { whyRefused } from './refuse-session.ts';
 
 /** What taking tickets in needs from outside. */
@@ -111,8 +113,19 @@ async function sessionOf(
   const place = await resolveMemoryFolder({ cwd, environment });
   const entrypoint = ticket.environment.CLAUDE_CODE_ENTRYPOINT;
   const refusal = await whyRefused({ cwd, place, entrypoint }, world);
-  if (refusal !== undefined) return { ignored: refusal };
   const memoryDir = await realPath(place.path);
   const transcript = (await locateTranscript(ticket.payload, environment)) ?? transcriptPath ?? '';
-  return { sessionId, transcript, memoryDir, cwd, environment: ticket.environment };
+  const session = { sessionId, transcript, memoryDir, cwd, environment: ticket.environment };
+  if (refusal === undefined) return session;
+  if (place.disabled !== undefined) await passOverIfThere(session, place.disabled, world);
+  return { ignored: refusal };
+}
+
+async function passOverIfThere(session: JobSession, why: string, world: IntakeWorld) {
+  try {
+    await passOver(session, why, world);
+  } catch (error) {
+    // Without a transcript there is nothing to pass over.
+    if (!(error instanceof TranscriptUnavailableError)) throw error;
+  }
 }

@@ -9,18 +9,25 @@ export interface SessionProgress {
   readonly memoryDir: string;
   readonly transcript: string;
   readonly cursor: Cursor;
+  /** Why the client kept no memory when its hook last told of the session. */
+  readonly memoryOff?: string;
 }
 
 /** The stored cursor; the start of the file when there is none or another version wrote it. */
 export async function readCursor(path: string): Promise<Cursor> {
+  return (await readProgress(path))?.cursor ?? START;
+}
+
+/** What is stored; undefined when there is nothing or another version wrote it. */
+export async function readProgress(path: string): Promise<SessionProgress | undefined> {
   const text = await readTextIfThere(path);
-  if (text === null) return START;
+  if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return hasCursor(value) ? value.cursor : START;
+    return hasCursor(value) ? value : undefined;
   } catch {
     // Damaged: reading again from the start is safe, because turns that were read are known.
-    return START;
+    return undefined;
   }
 }
 

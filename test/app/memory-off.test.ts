@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drainDue } from '../../src/app/drain.ts';
@@ -10,6 +10,7 @@ import {
   queueWorld,
   writeNumberedSession,
 } from '../support/queue-world.ts';
+import { sessionLines } from '../support/session-file.ts';
 import { spoolTicket } from '../support/spool-ticket.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -34,11 +35,12 @@ async function fateOf({ settings = {}, header = [] }: Given) {
   const session = await writeNumberedSession(root, 'north/app', 1);
   await utimes(session.transcript, new Date(0), new Date(0));
   const world = { ...queueWorld(root), log: await openLogger(join(root, 'log'), 'info') };
-  const swept = await planSweep({ sinceMs: 0, most: 9 }, world);
   await spoolTicket(world, payloadOf(session), header);
   await drainDue(world, { isForced: true }, new AbortController().signal);
+  const swept = await planSweep({ sinceMs: 0, most: 9 }, world);
   const { memoryDir } = clientPlaces(root, 'north');
-  const isSaved = (await readdir(memoryDir).catch(() => [])).includes('MEMORY.md');
+  const names = await readdir(memoryDir).catch((): string[] => []);
+  const isSaved = names.includes('MEMORY.md');
   const log = await readFile(join(root, 'log', 'rememberd.log'), 'utf8');
   const [ignored] = log.split('\n').filter((line) => line.includes('ticket ignored'));
   return { isSaved, why: ignored?.replaceAll(root, '~') ?? '', left: swept.left };
@@ -82,9 +84,9 @@ describe('a session where the client keeps no memory', () => {
     expect(fate.isSaved).toBe(false);
     expect(fate.why).toContain('memory is off: ');
     expect(fate.why).toContain(why);
-    // A sweep sees settings; what the environment of a past session held it cannot know.
-    const reasons = given.settings === undefined ? [] : [expect.stringContaining('memory is off')];
-    expect(fate.left.map(({ reason }) => reason)).toEqual(reasons);
+    expect(fate.left.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^memory (?:is|was) off: /),
+    ]);
   });
 
   it.each<[string, Given]>([
@@ -102,4 +104,24 @@ describe('a session where the client keeps no memory', () => {
   ])('is another one than a session where %s', async (_, given) => {
     expect(await fateOf(given)).toMatchObject({ isSaved: true, why: '' });
   });
+});
+
+it('what was said while memory was off is not read when it is on again', async () => {
+  const root = await tempFolder();
+  const world = queueWorld(root);
+  const session = await writeNumberedSession(root, 'north', 1);
+  const drain = () => drainDue(world, { isForced: true }, new AbortController().signal);
+  await spoolTicket(world, payloadOf(session), ['CLAUDE_CODE_DISABLE_AUTO_MEMORY=1']);
+  await drain();
+  const user = 'Never push to the branch of another person.';
+  await appendFile(session.transcript, sessionLines([{ user, uuid: 'later' }], session));
+  await spoolTicket(world, payloadOf(session));
+  expect(await drain()).toMatchObject({ done: 1 });
+  const { memoryDir } = clientPlaces(root, 'north');
+  const index = await readFile(join(memoryDir, 'MEMORY.md'), 'utf8');
+  expect(index).toContain('branch of another person');
+  expect(index).not.toContain('quux1');
+  // Nothing is left of the mark: a sweep reads it on.
+  const { left } = await planSweep({ sinceMs: 0, most: 9 }, { ...world, now: () => Infinity });
+  expect(left).toEqual([]);
 });

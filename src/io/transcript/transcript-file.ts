@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import { TranscriptUnavailableError } from '../../core/errors.ts';
+import type { Cursor } from '../../core/transcript.ts';
 
 /** A transcript opened for reading; its size is the one at that moment, though it may grow. */
 export interface TranscriptFile {
@@ -102,6 +103,14 @@ export async function hashLineBefore(file: TranscriptFile, offset: number): Prom
     at += count;
   }
   return hash.digest('hex');
+}
+
+/** The cursor behind the last whole line of a file. Throws TranscriptUnavailableError. */
+export function readEnd(path: string): Promise<Cursor> {
+  return withTranscript(path, async (file) => {
+    const offsetBytes = await lineStartBefore(file, file.sizeBytes);
+    return { offsetBytes, lineHash: await hashLineBefore(file, offsetBytes) };
+  });
 }
 
 /** True when a line ends just before `offset`; false inside a line. */
