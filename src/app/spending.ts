@@ -1,4 +1,4 @@
-import { type Budget, BUDGET_MS, decideBudget } from '../core/budget.ts';
+import { BUDGET_MS, type Budget, decideBudget } from '../core/budget.ts';
 import {
   AccessRefusedError,
   BudgetReachedError,
@@ -99,11 +99,13 @@ function isFree(error: unknown): boolean {
 function entryOf(call: SpendingCall, { model, usage, costUsd }: Spent, prices: Prices) {
   const named = { kind: call.kind, model: model === '' ? call.model : model };
   const wasSent = Object.values(usage).some((count) => Number(count) > 0);
+  // Some endpoints answer under a longer name than the one they are asked by.
+  const price = () => priceCall(named, usage, prices) ?? priceCall(call, usage, prices);
   return {
     ...named,
     session: ledgerKey(call.sessionId),
     usage: { ...usage, ...wholeTokens(usage) },
-    costUsd: costUsd ?? (wasSent ? priceCall(named, usage, prices) : null),
+    costUsd: costUsd ?? (wasSent ? price() : null),
   };
 }
 
@@ -119,7 +121,7 @@ function wholeTokens(usage: ModelUsage) {
 }
 
 function budgetReached(wait: { readonly until: Date; readonly reason: string }, now: Date) {
-  return new BudgetReachedError(`Waits for ${wait.reason}.`, {
+  return new BudgetReachedError(`No call for now: ${wait.reason}.`, {
     expected: 'a call within the budgets of the settings',
     found: wait.reason,
     advice: `It goes on by itself at ${wait.until.toISOString()}, or at once with a higher dailyUsd, sessionUsd or dailyTokens.`,
