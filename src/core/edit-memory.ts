@@ -47,8 +47,10 @@ export function editMemory(content: string, edit: MemoryEdit): string | null {
   if (parts.kind !== 'front-matter') return null;
   let yaml: string | null = parts.yaml;
   for (const [path, value] of valuesOf(parts, edit)) {
-    if (yaml !== null && value.length > 0) yaml = editYaml(yaml, path, value);
+    if (yaml !== null) yaml = editYaml(yaml, path, value);
   }
+  const added = addedEvidence(parts, edit).slice(0, roomForEvidence(yaml ?? ''));
+  if (yaml !== null && added.length > 0) yaml = editYaml(yaml, ['metadata', 'evidence'], added);
   if (yaml === null) return null;
   return parts.head + yaml + withBody(parts, edit.body);
 }
@@ -68,15 +70,33 @@ export function newMemory(memory: NewMemory): string {
     `  originSessionId: ${yamlText(oneLine(originSessionId))}`,
     ...(modified === undefined ? [] : [`  modified: ${yamlText(oneLine(modified))}`]),
     '  source: rememberd',
-    ...(evidence.length === 0 ? [] : ['  evidence:']),
-    ...uniqueEvidence(evidence).map((line) => `    - ${yamlText(line)}`),
+  ];
+  const cited = uniqueEvidence(evidence).slice(0, roomForEvidence(lines.slice(1).join('\n')));
+  const head = [
+    ...lines,
+    ...(cited.length === 0 ? [] : ['  evidence:']),
+    ...cited.map((line) => `    - ${yamlText(line)}`),
     '---',
   ];
-  return `${lines.join('\n')}\n\n${cleanBody(memory.body)}\n`;
+  return `${head.join('\n')}\n\n${cleanBody(memory.body)}\n`;
 }
 
-function valuesOf(parts: FrontMatter, edit: MemoryEdit): [YamlPath, string | readonly string[]][] {
+/** Clients look for front matter in the first lines of a file only. */
+const MOST_HEAD_LINES = 30;
+
+/** How many more sources fit; those that do not are known from the run records alone. */
+function roomForEvidence(yaml: string): number {
+  const lines = yaml.split('\n').filter((line) => line.trim() !== '').length;
+  const fencesAndKeys = /^\s+evidence:/m.test(yaml) ? 2 : 4;
+  return Math.max(0, MOST_HEAD_LINES - lines - fencesAndKeys);
+}
+
+function addedEvidence(parts: FrontMatter, { addEvidence = [] }: MemoryEdit): string[] {
   const known = new Set(evidenceOf(parts));
+  return uniqueEvidence(addEvidence).filter((line) => !known.has(line));
+}
+
+function valuesOf(parts: FrontMatter, edit: MemoryEdit): [YamlPath, string][] {
   const texts: [YamlPath, string | undefined][] = [
     [['description'], edit.description],
     [typePathOf(parts), edit.type],
@@ -84,13 +104,9 @@ function valuesOf(parts: FrontMatter, edit: MemoryEdit): [YamlPath, string | rea
     [['metadata', 'originSessionId'], edit.originSessionId],
     [['metadata', 'modified'], edit.modified],
   ];
-  const added = uniqueEvidence(edit.addEvidence ?? []).filter((line) => !known.has(line));
-  return [
-    ...texts.flatMap(([path, text]): [YamlPath, string][] =>
-      text === undefined ? [] : [[path, oneLine(text)]],
-    ),
-    [['metadata', 'evidence'], added],
-  ];
+  return texts.flatMap(([path, text]): [YamlPath, string][] =>
+    text === undefined ? [] : [[path, oneLine(text)]],
+  );
 }
 
 function evidenceOf(parts: FrontMatter): string[] {

@@ -1,13 +1,17 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { reindexFolder } from '../../src/app/reindex-folder.ts';
+import { undoRun } from '../../src/app/undo-run.ts';
 import { editMemory } from '../../src/core/edit-memory.ts';
 import type { MemoryFolder } from '../../src/core/memory.ts';
 import { buildIndex } from '../../src/core/memory-index/build-index.ts';
 import { INDEX_FILE } from '../../src/core/memory-index/folder-files.ts';
 import { readMemoryFolder } from '../../src/io/memory-dir.ts';
+import { testWorld } from '../support/folder-world.ts';
 import { sharedFolder } from '../support/shared.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { treeOf } from '../support/tree.ts';
 
 const shared = sharedFolder();
 const names = shared === undefined ? [] : await foldersIn(join(shared, 'memdirs'));
@@ -35,6 +39,12 @@ async function write(
   }
 }
 
+/** Without times and inodes. */
+function textsOf(tree: Record<string, string>): Record<string, string> {
+  const withoutStamp = (text: string) => text.replace(/^\S+ \S+ /, '');
+  return Object.fromEntries(Object.entries(tree).map(([file, text]) => [file, withoutStamp(text)]));
+}
+
 function isEntry(line: string): boolean {
   return /^\s*[-*] \[.*\]\((?!\.\.|https?:)[^)]*\.md\)/.test(line);
 }
@@ -44,6 +54,25 @@ function filesOf({ memories, unreadable }: MemoryFolder): string[] {
 }
 
 describe.skipIf(names.length === 0)('memory folders of real projects', () => {
+  it.each(names)(
+    '%s: reindexed, it is valid and whole, and a second time nothing is written',
+    async (name) => {
+      const folder = await copyOf(name);
+      const world = testWorld(await tempFolder(), { memoryDir: folder });
+      const before = await treeOf(folder);
+      await reindexFolder(world, false);
+      const after = await treeOf(folder);
+      for (const [file, text] of Object.entries(before)) {
+        if (file !== INDEX_FILE) expect(after[file]).toBe(text);
+      }
+      await reindexFolder(world, false);
+      expect(await treeOf(folder)).toEqual(after);
+      if (after[INDEX_FILE] === before[INDEX_FILE]) return;
+      await undoRun(undefined, world);
+      expect(textsOf(await treeOf(folder))).toEqual(textsOf(before));
+    },
+  );
+
   it.each(names)(
     '%s: keeps all text of a person, lists everything, and settles at once',
     async (name) => {

@@ -16,3 +16,13 @@ export function portableCases(...areas: readonly string[]): readonly PortableCas
   const text = readFileSync(join(folder, 'cases', 'portable.json'), 'utf8');
   return CASES.parse(JSON.parse(text)).filter(({ area }) => areas.includes(area));
 }
+
+/** The shared reports of bugs in other programs; empty where the shared folder is missing. */
+export function sharedBugs(): readonly Pick<PortableCase, 'id'>[] {
+  const folder = sharedFolder();
+  if (folder === undefined) return [];
+  const lines = readFileSync(join(folder, 'cases', 'bugs.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => z.object({ id: z.string() }).parse(JSON.parse(line)));
+}

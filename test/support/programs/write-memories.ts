@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { processSession } from '../../../src/app/process-session.ts';
+import { LockedError } from '../../../src/core/errors.ts';
+import type { Report } from '../../../src/core/report.ts';
 import { proposing, testWorld } from '../folder-world.ts';
 import { writeSession } from '../session-file.ts';
 
@@ -21,7 +23,18 @@ for (let round = Number(first); round < Number(end); round++) {
   const transcript = await writeSession(join(root, 'sessions'), [{ user }], about);
   const job = { transcript, fromStart: false, isDryRun: false, includeScripts: false };
   const world = testWorld(root, { extractor, newRunId });
-  const { outcome } = await processSession(job, world, new AbortController().signal);
+  const outcome = await insist(() => processSession(job, world, new AbortController().signal));
   if (outcome !== 'saved' && outcome !== 'nothing-new') throw new Error(`${name}: ${outcome}`);
   process.stdout.write('.');
+}
+
+/** As a queue does: who had to wait too long for the others comes again. */
+async function insist(work: () => Promise<Report>): Promise<Report['outcome']> {
+  for (;;) {
+    try {
+      return (await work()).outcome;
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+    }
+  }
 }
