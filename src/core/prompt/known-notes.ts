@@ -7,6 +7,7 @@ import { asMaterial } from './material.ts';
 const NONE = '(none)';
 const MOST_LISTED = 150;
 const MOST_LISTED_CHARS = 16_000;
+const MOST_DESCRIPTION_CHARS = 160;
 const MOST_IN_FULL = 5;
 const MOST_BODY_CHARS = 2_500;
 const MOST_INSTRUCTION_CHARS = 8_000;
@@ -50,14 +51,23 @@ export function describeInstructions(instructions: string, said: string): string
   return `${asMaterial(shown.join('\n\n'))}\n(shortened: ${paragraphs.length - kept.size} of ${paragraphs.length} paragraphs not shown)`;
 }
 
-function listLine({ file, type, title, description, isPinned }: Memory): string {
+function listLine(memory: Memory): string {
+  const { title, description } = memory;
+  return `${nameOf(memory)}: ${title} — ${shorten(description, MOST_DESCRIPTION_CHARS)}`.replace(
+    /\s+/g,
+    ' ',
+  );
+}
+
+function nameOf({ file, type, isPinned }: Memory): string {
   const kind = isPinned || type === undefined ? `${type ?? 'other'}, not to be changed` : type;
-  return `${file} (${kind}): ${title} — ${shorten(description.replace(/\s+/g, ' '), 160)}`;
+  return redact(`${file} (${kind})`).text;
 }
 
 function inFull(memory: Memory): string {
-  const text = redact(`${memory.title}\n${memory.description}\n\n${memory.body.trim()}`).text;
-  return `${listLine({ ...memory, description: '' }).replace(/ — $/, '')}\n${asMaterial(shorten(text, MOST_BODY_CHARS))}`;
+  const { title, description, body } = memory;
+  const text = redact(`${title}\n${description}\n\n${body.trim()}`).text;
+  return asMaterial(`${nameOf(memory)}\n${shorten(text, MOST_BODY_CHARS)}`);
 }
 
 function countWithin(texts: readonly string[], mostChars: number): number {
