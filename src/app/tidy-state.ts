@@ -1,3 +1,4 @@
+import { pruneLedger } from '../io/ledger.ts';
 import { pruneSpool } from '../io/spool.ts';
 import { pruneStoredReplies } from '../io/stored-replies.ts';
 import type { IntakeWorld } from './take-in.ts';
@@ -11,8 +12,9 @@ export async function tidyState({ state, queue, log, now }: IntakeWorld): Promis
     const { tmp, bad } = await pruneSpool(state.spool, now());
     const jobs = await queue.prune();
     const replies = await pruneStoredReplies(state.replies, now());
-    const removed = { unfinished: tmp, bad, jobs, replies };
-    if (tmp + bad + jobs + replies > 0) log.info(removed, 'old files removed');
+    const calls = await pruneLedger(state.ledger, now());
+    const removed = { unfinished: tmp, bad, jobs, replies, calls };
+    if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'old files removed');
   } catch (error) {
     log.error({ err: error }, 'old files could not be removed');
   }

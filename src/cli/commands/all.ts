@@ -45,6 +45,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./status.ts')).statusCommand,
   },
   {
+    usage: 'stats',
+    summary: 'Sum up calls, tokens, money, sessions and memories',
+    load: async () => (await import('./stats.ts')).statsCommand,
+  },
+  {
     usage: 'queue',
     summary: 'See and steer the jobs that wait',
     load: async () => (await import('./queue.ts')).queueCommand,
