@@ -37,15 +37,22 @@ const SETTINGS: readonly (readonly [what: string, text: string])[] = [
   ['strings that look like ours', '{ "env": { "HOOKS": "\\"hooks\\": { /bin/enqueue.sh" } }\n'],
 ];
 
-const FORMS = [
-  ['the user', (home: string) => join(home, '.claude', 'settings.json'), false],
-  ['one project', (home: string) => join(home, 'kiosk', '.claude', 'settings.local.json'), true],
-] as const;
+interface Form {
+  readonly whose: string;
+  readonly path: string;
+  readonly isProject: boolean;
+}
+
+/** Whose settings are meant; the path is below the home folder. */
+const FORMS: readonly Form[] = [
+  { whose: 'the user', path: '.claude/settings.json', isProject: false },
+  { whose: 'one project', path: 'kiosk/.claude/settings.local.json', isProject: true },
+];
 
 /** Installs and uninstalls in a home folder whose one settings file holds these bytes. */
-async function settingsFile(bytes: Buffer, [, pathIn, isProject]: (typeof FORMS)[number]) {
+async function settingsFile(bytes: Buffer, form: Form) {
   const home = await tempFolder();
-  const path = pathIn(home);
+  const path = join(home, form.path);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
   const base = queueWorld(home);
@@ -56,7 +63,7 @@ async function settingsFile(bytes: Buffer, [, pathIn, isProject]: (typeof FORMS)
     hooksFolder: join(import.meta.dirname, '..', '..', 'hooks'),
     platform: 'linux',
     isDryRun: false,
-    projectRoot: isProject ? join(home, 'kiosk') : undefined,
+    projectRoot: form.isProject ? join(home, 'kiosk') : undefined,
   };
   return {
     home,
@@ -67,7 +74,7 @@ async function settingsFile(bytes: Buffer, [, pathIn, isProject]: (typeof FORMS)
   };
 }
 
-describe.each(FORMS)('settings of %s', (...form) => {
+describe.each(FORMS)('settings of $whose', (form) => {
   it.each(SETTINGS)(
     'with %s are the same bytes after two installs and an uninstall',
     async (_, text) => {
@@ -107,7 +114,7 @@ describe('settings that cannot be understood', () => {
       for (const form of FORMS) {
         const bytes = Buffer.from(text);
         const at = await settingsFile(bytes, form);
-        const words = form[2] ? ['--project'] : [];
+        const words = form.isProject ? ['--project'] : [];
         const cwd = dirname(dirname(at.path));
         for (const command of ['install', 'uninstall']) {
           const { code, err } = await runCommand(at.home, [command, ...words], { cwd });
