@@ -14,11 +14,11 @@ import { type PricedModel, type Prices, priceCall } from '../core/prices.ts';
 import { noteCall, readLedger } from '../io/ledger.ts';
 
 /** The call that money may be spent on. */
-export interface SpendingCall extends PricedModel {
+interface SpendingCall extends PricedModel {
   readonly sessionId: string;
 }
 
-export interface TokenEstimate {
+interface TokenEstimate {
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
@@ -97,7 +97,7 @@ function isFree(error: unknown): boolean {
 }
 
 function entryOf(call: SpendingCall, { model, usage, costUsd }: Spent, prices: Prices) {
-  const named = { kind: call.kind, model: model === '' ? call.model : model };
+  const named = { kind: call.kind, model };
   const wasSent = Object.values(usage).some((count) => Number(count) > 0);
   // Some endpoints answer under a longer name than the one they are asked by.
   const price = () => priceCall(named, usage, prices) ?? priceCall(call, usage, prices);

@@ -1,7 +1,7 @@
 import { type LedgerEntry, tokensOf } from './ledger.ts';
 
 /** What may be spent within any 24 hours; what is not given is not limited, and 0 allows nothing. */
-export interface Limits {
+interface Limits {
   readonly usd?: number;
   readonly tokens?: number;
   readonly calls?: number;

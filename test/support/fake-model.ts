@@ -20,7 +20,7 @@ export type Behaviour =
   | 'close';
 
 /** One request as it came. */
-export interface AskedModel {
+interface AskedModel {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;

@@ -1,9 +1,8 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import { z } from 'zod';
-import { ModelRefusedError } from '../../core/errors.ts';
 import type { ModelAnswer, ModelClient, ModelRequest } from '../../core/model-call.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { callEndpoint, endpointAt, notAnAnswer, refusedCall } from './endpoint.ts';
+import { callEndpoint, endpointAt, modelRefused, notAnAnswer, refusedCall } from './endpoint.ts';
 
 const USUAL_BASE_URL = 'https://api.anthropic.com';
 
@@ -146,14 +145,7 @@ function readMessage(endpoint: string, message: unknown): ModelAnswer {
       outputTokens: usage.output_tokens,
     },
   };
-  if (stop === 'refusal') {
-    throw new ModelRefusedError(`${model} will not answer this.`, {
-      expected: 'proposals, or none',
-      found: 'a refusal',
-      advice: 'The session stays unread; another model may read it.',
-      spent,
-    });
-  }
+  if (stop === 'refusal') throw modelRefused(spent);
   // Other blocks hold what the model thought on the way.
   const texts = content.flatMap(({ type, text }) => (type === 'text' ? (text ?? '') : []));
   return { ...spent, raw: texts.join(''), stop: CUT.includes(stop ?? '') ? 'cut' : 'end' };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { statusError, unreachableError } from '../../core/endpoint-failure.ts';
 import {
   AccessRefusedError,
-  ModelRefusedError,
   RequestRefusedError,
   type Spent,
   UnusableReplyError,
@@ -10,7 +9,7 @@ import {
 import type { ModelAnswer, ModelClient, ModelRequest } from '../../core/model-call.ts';
 import { ensureFolder, errorCode } from '../durable-file.ts';
 import { agentVariables } from '../environment.ts';
-import { callEndpoint } from './endpoint.ts';
+import { callEndpoint, modelRefused } from './endpoint.ts';
 import { type GroupEnd, runGroup } from './run-group.ts';
 
 /** Its own choice may be the dearest model there is. */
@@ -169,15 +168,6 @@ function explainResult(
   }
   const isConnection = typeof kind === 'string' || /^API Error/.test(result);
   return isConnection ? unreachableError(NAME, message) : unusable(message, spent);
-}
-
-function modelRefused(spent: Spent): ModelRefusedError {
-  return new ModelRefusedError(`${spent.model} will not answer this.`, {
-    expected: 'proposals, or none',
-    found: 'a refusal',
-    advice: 'The session stays unread; another model may read it.',
-    spent,
-  });
 }
 
 function unusable(found: string, spent?: Spent): UnusableReplyError {

@@ -1,5 +1,11 @@
 import { readRetryAfter, statusError, unreachableError } from '../../core/endpoint-failure.ts';
-import { RememberdError, UnusableReplyError, UsageError } from '../../core/errors.ts';
+import {
+  ModelRefusedError,
+  RememberdError,
+  type Spent,
+  UnusableReplyError,
+  UsageError,
+} from '../../core/errors.ts';
 import { errorCode } from '../durable-file.ts';
 
 /** Where a model is asked, and how long it may take. */
@@ -62,6 +68,16 @@ export function notAnAnswer(name: string, cause?: unknown): UnusableReplyError {
     found: 'something else, or the beginning of it',
     advice: 'Check that the address is that of a model.',
     cause,
+  });
+}
+
+/** For a model that will not answer, with what it has cost all the same. */
+export function modelRefused(spent: Spent, found = 'a refusal'): ModelRefusedError {
+  return new ModelRefusedError(`${spent.model} will not answer this.`, {
+    expected: 'proposals, or none',
+    found,
+    advice: 'The session stays unread; another model may read it.',
+    spent,
   });
 }
 

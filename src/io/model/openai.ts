@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bareJson } from '../../core/bare-json.ts';
-import { AccessRefusedError, ModelRefusedError, type RememberdError } from '../../core/errors.ts';
+import { AccessRefusedError, type RememberdError } from '../../core/errors.ts';
 import type { ModelAnswer, ModelClient, ModelRequest, ModelUsage } from '../../core/model-call.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { callEndpoint, endpointAt, notAnAnswer, refusedCall } from './endpoint.ts';
+import { callEndpoint, endpointAt, modelRefused, notAnAnswer, refusedCall } from './endpoint.ts';
 
 export interface OpenaiAccess {
   /** Up to and with the version, as `http://localhost:11434/v1`. */
@@ -40,7 +40,7 @@ export function createOpenaiClient(access: OpenaiAccess): ModelClient {
     for (let tries = 1; ; tries++) {
       const response = await post(access, bodyOf(model, request, manner), signal);
       const text = await response.text();
-      if (response.ok) return readCompletion(endpoint.name, text, request);
+      if (response.ok) return readCompletion(endpoint.name, text, { ...request, model });
       const milder = tries < MOST_MANNERS ? milderManner(manner, response.status, text) : undefined;
       if (milder === undefined) throw refused(endpoint.name, response, text);
       manner = milder;
@@ -132,22 +132,20 @@ const COMPLETION = z.object({
     .nullish(),
 });
 
-function readCompletion(endpoint: string, text: string, request: ModelRequest): ModelAnswer {
+function readCompletion(
+  endpoint: string,
+  text: string,
+  request: ModelRequest & { readonly model: string },
+): ModelAnswer {
   const read = COMPLETION.safeParse(JSON.parse(text));
   const choice = read.data?.choices[0];
   if (!read.success || choice === undefined) throw notAnAnswer(endpoint, read.error);
   const { finish_reason: finish, message } = choice;
-  const model = read.data.model ?? '';
+  const model = read.data.model || request.model;
   const answer = message.content ?? '';
   const spent = { model, usage: usageOf(read.data.usage, request, answer) };
-  if (finish === 'content_filter' || (message.refusal ?? '') !== '') {
-    throw new ModelRefusedError(`The model at ${endpoint} will not answer this.`, {
-      expected: 'proposals, or none',
-      found: finish === 'content_filter' ? 'a filter took the answer' : 'a refusal',
-      advice: 'The session stays unread; another model may read it.',
-      spent,
-    });
-  }
+  if (finish === 'content_filter') throw modelRefused(spent, 'a filter took the answer');
+  if ((message.refusal ?? '') !== '') throw modelRefused(spent);
   return { ...spent, raw: bareJson(answer), stop: finish === 'length' ? 'cut' : 'end' };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AnthropicAccess, createAnthropicClient } from '../../../src/io/model/anthropic.ts';
 import { type Behaviour, nobodysUrl, startFakeModel } from '../../support/fake-model.ts';
-import { answerOf, failureOf, QUESTION } from './questions.ts';
+import { answerOf, expectAbort, failureOf, QUESTION } from './questions.ts';
 
 const KEY = 'key-of-ours';
 
@@ -191,15 +191,8 @@ describe('a question by the Messages API', () => {
   });
 
   it('ends at once with the reason of an abort, and closes the connection', async () => {
-    const { url, left, asked } = await startFakeModel('hang');
-    const stop = new AbortController();
-    const answer = clientAt(url).ask(QUESTION, stop.signal);
-    await expect.poll(() => asked.length).toBe(1);
-    stop.abort(new Error('stopped by hand'));
-    await expect(answer).rejects.toThrow('stopped by hand');
-    await left;
-    await expect(clientAt(url).ask(QUESTION, stop.signal)).rejects.toThrow('stopped by hand');
-    expect(asked).toHaveLength(1);
+    const fake = await startFakeModel('hang');
+    await expectAbort(clientAt(fake.url), fake);
   });
 
   it.each(['somewhere', 'ftp://example.org'])('refuses the address %s', (address) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOpenaiClient, type OpenaiAccess } from '../../../src/io/model/openai.ts';
 import { type Behaviour, nobodysUrl, startFakeModel } from '../../support/fake-model.ts';
-import { answerOf, failureOf, QUESTION } from './questions.ts';
+import { answerOf, expectAbort, failureOf, QUESTION } from './questions.ts';
 
 function clientAt(url: string, more: Partial<OpenaiAccess> = {}) {
   return createOpenaiClient({
@@ -181,13 +181,8 @@ describe('a question by chat completions', () => {
     }
   });
 
-  it('ends at once with the reason of an abort', async () => {
-    const { url, left, asked } = await startFakeModel('hang');
-    const stop = new AbortController();
-    const answer = clientAt(url).ask(QUESTION, stop.signal);
-    await expect.poll(() => asked.length).toBe(1);
-    stop.abort(new Error('stopped by hand'));
-    await expect(answer).rejects.toThrow('stopped by hand');
-    await left;
+  it('ends at once with the reason of an abort, and closes the connection', async () => {
+    const fake = await startFakeModel('hang');
+    await expectAbort(clientAt(fake.url), fake);
   });
 });

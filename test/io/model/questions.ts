@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { RememberdError } from '../../../src/core/errors.ts';
 import type { ModelClient, ModelRequest } from '../../../src/core/model-call.ts';
+import type { FakeModel } from '../../support/fake-model.ts';
 
 export const QUESTION: ModelRequest = {
   system: 'You keep the memory of a lighthouse.',
@@ -28,4 +29,19 @@ export async function failureOf(
 /** The answer to the question, when nobody interrupts. */
 export function answerOf(client: ModelClient) {
   return client.ask(QUESTION, new AbortController().signal);
+}
+
+/** Interrupts a question that the endpoint, which hangs, has taken. */
+export async function expectAbort(
+  client: ModelClient,
+  { asked, left }: Pick<FakeModel, 'asked' | 'left'>,
+): Promise<void> {
+  const stop = new AbortController();
+  const answer = client.ask(QUESTION, stop.signal);
+  await expect.poll(() => asked.length).toBe(1);
+  stop.abort(new Error('stopped by hand'));
+  await expect(answer).rejects.toThrow('stopped by hand');
+  await left;
+  await expect(client.ask(QUESTION, stop.signal)).rejects.toThrow('stopped by hand');
+  expect(asked).toHaveLength(1);
 }
