@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AccessRefusedError, UsageError } from '../core/errors.ts';
+import { AccessRefusedError, RememberdError, UsageError } from '../core/errors.ts';
 import type { ModelClient } from '../core/model-call.ts';
 import type { Extractor } from '../core/ports.ts';
 import type { Settings } from '../core/settings.ts';
@@ -33,12 +33,14 @@ interface Access {
 /**
  * The extractor that the settings mean. `auto` is `anthropic` when rememberd itself was given a key,
  * else `rules`: a key that merely stands in the environment is never used, nor is one kind put in
- * the place of another. Throws UsageError or AccessRefusedError; sends nothing.
+ * the place of another. What is missing for it is an error of its first question. Sends nothing.
  */
 export async function chooseExtractor(choice: Choice): Promise<Extractor> {
-  const access = findAccess(choice);
-  if (access === undefined) return embeddedExtractor();
   const { settings, state } = choice;
+  const kind = kindOf(settings);
+  if (kind === 'rules') return embeddedExtractor();
+  const access = ACCESS[kind](choice);
+  if (access instanceof RememberdError) return impossible(kind, access);
   return createModelExtractor({
     ...access,
     template: await readPrompt('extract-memories'),
@@ -49,20 +51,28 @@ export async function chooseExtractor(choice: Choice): Promise<Extractor> {
   });
 }
 
-function findAccess(choice: Choice): Access | undefined {
-  const { extractor, anthropicApiKey } = choice.settings;
-  const kind =
-    extractor !== 'auto' ? extractor : anthropicApiKey === undefined ? 'rules' : 'anthropic';
-  if (kind === 'rules') return undefined;
-  return ACCESS[kind](choice);
+function kindOf({ extractor, anthropicApiKey }: Settings): Extractor['kind'] {
+  if (extractor !== 'auto') return extractor;
+  return anthropicApiKey === undefined ? 'rules' : 'anthropic';
 }
 
-const ACCESS: Readonly<Record<ModelClient['kind'], (choice: Choice) => Access>> = {
+/** Fails when it is asked, not before: looking at what waits needs no key. */
+function impossible(kind: Extractor['kind'], reason: RememberdError): Extractor {
+  return {
+    kind,
+    id: kind,
+    billed: `nobody: ${reason.message}`,
+    extract: () => Promise.reject(reason),
+    preview: () => Promise.reject(reason),
+  };
+}
+
+const ACCESS: Readonly<Record<ModelClient['kind'], (choice: Choice) => Access | RememberdError>> = {
   anthropic: ({ settings, environment, isAskedFor }) => {
     const { model = USUAL_MODEL, modelTimeoutMs: timeoutMs } = settings;
     const borrowed = isAskedFor ? environment.anthropicApiKey : undefined;
     const apiKey = settings.anthropicApiKey ?? borrowed;
-    if (apiKey === undefined) throw keyMissing();
+    if (apiKey === undefined) return keyMissing();
     const source =
       settings.anthropicApiKey === undefined ? 'ANTHROPIC_API_KEY' : 'rememberd’s own key';
     return {
@@ -87,7 +97,7 @@ const ACCESS: Readonly<Record<ModelClient['kind'], (choice: Choice) => Access>> 
   },
   openai: ({ settings }) => {
     const { baseUrl, openaiApiKey, model, modelTimeoutMs: timeoutMs } = settings;
-    if (baseUrl === undefined || model === undefined) throw placeMissing();
+    if (baseUrl === undefined || model === undefined) return placeMissing();
     const access = openaiApiKey === undefined ? {} : { apiKey: openaiApiKey };
     return {
       client: createOpenaiClient({ baseUrl, model, timeoutMs, ...access }),

@@ -8,7 +8,7 @@ import { decideRetry, describeFailure } from '../core/retry.ts';
 import { locateTranscript } from '../io/locate-transcript.ts';
 import type { Logger } from '../io/logger.ts';
 import { resolveMemoryFolder } from '../io/memory-folder.ts';
-import { notify } from '../io/notifications.ts';
+import { notify, notifyOnce } from '../io/notifications.ts';
 import { holdsMessage } from '../io/transcript/holds-message.ts';
 import { checkProject } from './check-project.ts';
 import { type Base, openWorld } from './open-world.ts';
@@ -45,6 +45,9 @@ export async function workJob(
       : ({ kind: 'park', reason: `${job.kills} times the worker died while it had it` } as const);
   if (outcome.kind === 'park') {
     await notify(world.state.notifications, [parkedNotice(job, outcome, world)]);
+  }
+  if (outcome.kind === 'settle' && outcome.reason !== undefined) {
+    await noticeBudget(outcome.reason, world);
   }
   return outcome;
 }
@@ -179,4 +182,11 @@ function parkedNotice(job: Job, outcome: { reason: string }, world: WorkWorld): 
     sessionId: job.sessionId,
     reason: outcome.reason,
   };
+}
+
+/** Every waiting session meets the same budget: one notice is enough. */
+function noticeBudget(reason: string, { state, now }: WorkWorld): Promise<void> {
+  const at = new Date(now());
+  const notice = { type: 'budget_reached', at: at.toISOString(), reason } as const;
+  return notifyOnce(state.notifications, notice, at);
 }

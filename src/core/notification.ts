@@ -15,6 +15,12 @@ export type Notification =
       readonly sessions: number;
     }
   | {
+      /** A session waits because what may be spent on models is spent. Told once until it is taken. */
+      readonly type: 'budget_reached';
+      readonly at: string;
+      readonly reason: string;
+    }
+  | {
       readonly type: 'job_parked';
       readonly at: string;
       readonly job: string;

@@ -5,11 +5,20 @@ import { withLock } from './lock.ts';
 
 const WAIT_MS = 5000;
 
-/** Adds lines to a file that many processes write to, and makes them durable. Throws as `withLock`. */
-export async function appendLines(path: string, lines: readonly string[]): Promise<void> {
+/**
+ * Adds lines to a file that many processes write to, and makes them durable; with `unless`, only when it
+ * says no to the lines that are there. Throws as `withLock`.
+ */
+export async function appendLines(
+  path: string,
+  lines: readonly string[],
+  unless?: (there: readonly string[]) => boolean,
+): Promise<void> {
   if (lines.length === 0) return;
   await ensureFolder(dirname(path));
-  await lockFile(path, () => appendUnlocked(path, lines));
+  await lockFile(path, async () => {
+    if (unless === undefined || !unless(await readLines(path))) await appendUnlocked(path, lines);
+  });
 }
 
 /** Does something to the whole file while nobody adds to it. Throws as `withLock`. */

@@ -12,10 +12,21 @@ export function notify(path: string, added: readonly Notification[]): Promise<vo
   );
 }
 
+/** Adds a notification unless one of its type waits already. */
+export function notifyOnce(path: string, added: Notification, now: Date): Promise<void> {
+  const isThere = (lines: readonly string[]) =>
+    waitingIn(lines, now).some(({ type }) => type === added.type);
+  return appendLines(path, [JSON.stringify(added)], isThere);
+}
+
 /** What is waiting, oldest first; older than 30 days is left out. */
 export async function readNotifications(path: string, now: Date): Promise<readonly Notification[]> {
+  return waitingIn(await readLines(path), now);
+}
+
+function waitingIn(lines: readonly string[], now: Date): readonly Notification[] {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
-  return (await readLines(path)).flatMap(parseLine).filter(({ at }) => at >= oldest);
+  return lines.flatMap(parseLine).filter(({ at }) => at >= oldest);
 }
 
 /** What is waiting, and from then on is no longer: two who ask at once do not both get it. */

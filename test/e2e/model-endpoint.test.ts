@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Behaviour, nobodysUrl, startFakeModel } from '../support/fake-model.ts';
+import { messageOf } from '../support/model-answer.ts';
 import { A_RULE, spokenHome } from '../support/spoken-home.ts';
 
 const KEY = 'sk-ant-test-0000';
@@ -17,14 +18,7 @@ const PROPOSAL = {
   evidence: [{ turn: 1, quote: A_RULE }],
 };
 
-function message(text: string, stop_reason = 'end_turn'): Behaviour {
-  const usage = { input_tokens: 900, output_tokens: 80 };
-  const content = [{ type: 'text', text }];
-  const body = { id: 'msg_1', type: 'message', role: 'assistant', model: 'm', content, usage };
-  return { status: 200, body: { ...body, stop_reason, stop_sequence: null } };
-}
-
-const GOOD = message(JSON.stringify({ proposals: [PROPOSAL] }));
+const GOOD = messageOf(JSON.stringify({ proposals: [PROPOSAL] }));
 const error = (status: number, headers: Record<string, string> = {}): Behaviour => ({
   status,
   headers,
@@ -75,15 +69,15 @@ it.each<[string, Behaviour, number, string]>([
     75,
     'EndpointUnavailableError',
   ],
-  ['JSON that ends in the middle', message('{"proposals": [{"act'), 75, 'UnusableReplyError'],
-  ['the wrong shape', message('{"memories": []}'), 75, 'UnusableReplyError'],
+  ['JSON that ends in the middle', messageOf('{"proposals": [{"act'), 75, 'UnusableReplyError'],
+  ['the wrong shape', messageOf('{"memories": []}'), 75, 'UnusableReplyError'],
   [
     'an end at the output limit',
-    message('{"proposals": [', 'max_tokens'),
+    messageOf('{"proposals": [', 'max_tokens'),
     75,
     'UnusableReplyError',
   ],
-  ['a refusal', message('{"proposals": []}', 'refusal'), 1, 'ModelRefusedError'],
+  ['a refusal', messageOf('{"proposals": []}', 'refusal'), 1, 'ModelRefusedError'],
   ['a wrong key', error(401), 1, 'AccessRefusedError'],
   ['a request that it does not take', error(400), 1, 'RequestRefusedError'],
 ])('%s leaves everything as it was, says so, and is no loss', async (_, behaviour, code, name) => {
@@ -110,7 +104,7 @@ it('nobody at the address is an error that says whom we asked, and no loss', asy
 });
 
 it('a malformed answer is asked for once more, behind the same beginning', async () => {
-  const model = await startFakeModel(message('I think there is nothing.'), GOOD);
+  const model = await startFakeModel(messageOf('I think there is nothing.'), GOOD);
   const at = await modelHome(model.url);
   expect((await at.extract()).code).toBe(0);
   expect(await at.files()).toHaveLength(2);
@@ -122,7 +116,7 @@ it('a malformed answer is asked for once more, behind the same beginning', async
 });
 
 it('a slow answer is waited for', async () => {
-  const { body } = GOOD as { body: unknown };
+  const { body } = GOOD;
   const model = await startFakeModel({ slow: body, pauseMs: 100 });
   const at = await modelHome(model.url);
   expect((await at.extract()).code).toBe(0);

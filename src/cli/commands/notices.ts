@@ -36,6 +36,7 @@ function describe(notification: Notification): string {
   if (type === 'job_parked') {
     return `${at}  parked: session ${notification.sessionId}: ${notification.reason}`;
   }
+  if (type === 'budget_reached') return `${at}  waiting: ${notification.reason}`;
   if (type === 'sweep_queued') {
     const { sessions } = notification;
     const what = sessions === 1 ? '1 session' : `${sessions} sessions`;

@@ -30,6 +30,11 @@ function memory(at: number, parts: Partial<Memory> = {}): Memory {
   };
 }
 
+function untyped(at: number): Memory {
+  const { type: _, ...rest } = memory(at);
+  return rest;
+}
+
 function prepare(
   texts: readonly string[],
   parts: { memories?: readonly Memory[]; instructions?: string; size?: number } = {},
@@ -83,7 +88,7 @@ describe('the notes that exist', () => {
     const memories = [
       memory(1, { title: 'Berths', body: 'Ferries berth at pier nine.' }),
       memory(2, { isPinned: true }),
-      memory(3, { type: undefined } as Partial<Memory>),
+      untyped(3),
     ];
     const { shared } = only(['where do ferries berth at night?'], { memories });
     expect(shared).toContain('| m1.md (feedback): Berths — what note 1 says');
