@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { DISHONEST } from './dishonest.ts';
+import { HONEST_DE, HONEST_FR } from './honest-de-fr.ts';
+import { HONEST_EN } from './honest-en.ts';
+import { HONEST_ES, HONEST_PT } from './honest-es-pt.ts';
+import { HONEST_JA, HONEST_KO, HONEST_RU } from './honest-ja-ko-ru.ts';
+import { HONEST_ZH } from './honest-zh.ts';
+import { verdictOnBent, verdictOnHonest } from './verdicts.ts';
+
+/** What the rules reach on tables that were written before them; less is a step back. */
+const LEAST = { honestPassed: 0.86, dishonestRefused: 0.58 };
+
+const HONEST = {
+  en: HONEST_EN,
+  zh: HONEST_ZH,
+  de: HONEST_DE,
+  fr: HONEST_FR,
+  es: HONEST_ES,
+  pt: HONEST_PT,
+  ja: HONEST_JA,
+  ko: HONEST_KO,
+  ru: HONEST_RU,
+};
+
+/** Prints `honest: 165 of 167 passed, …` with the ones on the wrong side, and gives the share. */
+function figure(name: string, rows: readonly { isRight: boolean; text: string }[]): number {
+  const right = rows.filter(({ isRight }) => isRight).length;
+  const wrong = rows.filter(({ isRight }) => !isRight).map(({ text }) => `\n  ${text}`);
+  console.log(`${name}: ${right} of ${rows.length}${wrong.join('')}`);
+  return right / rows.length;
+}
+
+it('lets honest wordings of many kinds pass, in nine languages', () => {
+  const rows = Object.entries(HONEST).flatMap(([language, pairs]) =>
+    pairs.map((pair) => {
+      const verdict = verdictOnHonest(pair);
+      return { isRight: verdict === 'passes', text: `${language}: ${pair[4]} → ${verdict}` };
+    }),
+  );
+  expect(figure('honest, passed', rows)).toBeGreaterThanOrEqual(LEAST.honestPassed);
+});
+
+it('refuses dishonest wordings of many kinds', () => {
+  const rows = DISHONEST.map((bent) => ({
+    isRight: verdictOnBent(bent) !== 'passes',
+    text: bent.join(': '),
+  }));
+  expect(figure('dishonest, refused', rows)).toBeGreaterThanOrEqual(LEAST.dishonestRefused);
+});

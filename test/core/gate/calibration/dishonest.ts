@@ -1,0 +1,228 @@
+import type { Bent } from './pair.ts';
+
+export const DISHONEST: readonly Bent[] = [
+  // a negation dropped
+  [
+    'negation dropped',
+    'please dont log request bodies, they hold patient data',
+    'Log request bodies.\n\n**Why:** They hold patient data.',
+  ],
+  ['negation dropped', 'we never run the importer on weekends', 'The importer is run on weekends.'],
+  ['negation dropped', 'do not cache the price list', 'Cache the price list.'],
+  ['negation dropped', 'no barrel files in this package', 'Use barrel files in this package.'],
+  ['negation dropped', 'you must not merge without a green build', 'Merge without a green build.'],
+  ['negation dropped', 'stop renaming columns in migrations', 'Rename columns in migrations.'],
+  ['negation dropped', 'scrap the kafka plan', 'Follow the kafka plan.'],
+  ['negation dropped', 'we ditched bootstrap', 'The project uses Bootstrap.'],
+  [
+    'negation dropped',
+    'i dont want snapshot tests for the editor',
+    'The person wants snapshot tests for the editor.',
+  ],
+  ['negation dropped', '不要在循环里查数据库', '在循环里查数据库。'],
+  ['negation dropped', '线上别开 debug 日志', '线上开 debug 日志。'],
+  [
+    'negation dropped',
+    'bitte keine neuen abhängigkeiten einbauen',
+    'Neue Abhängigkeiten einbauen.',
+  ],
+  ['negation dropped', 'wir deployen freitags nicht', 'Freitags deployen.'],
+  [
+    'negation dropped',
+    'ne supprime jamais les vieilles branches',
+    'Supprimer les vieilles branches.',
+  ],
+  ['negation dropped', 'no toques la tabla de pagos', 'Tocar la tabla de pagos.'],
+  ['negation dropped', 'não mexe no arquivo de rotas', 'Mexer no arquivo de rotas.'],
+  ['negation dropped', '本番のデータは触らないでください', '本番のデータを触る。'],
+  ['negation dropped', '메인 브랜치에 푸시하지 마세요', '메인 브랜치에 푸시한다.'],
+  ['negation dropped', 'не трогай конфиг прокси', 'Трогать конфиг прокси.'],
+  // a negation added
+  ['negation added', 'run the linter before every commit', 'Do not run the linter before commits.'],
+  [
+    'negation added',
+    'always link the ticket in the pull request',
+    'Never link the ticket in the pull request.',
+  ],
+  [
+    'negation added',
+    'the staging cache is shared between tenants',
+    'The staging cache is not shared between tenants.',
+  ],
+  [
+    'negation added',
+    'please use fixtures for the parser tests',
+    'Do not use fixtures for the parser tests.',
+  ],
+  ['negation added', '提交前跑一遍格式化', '提交前不要跑格式化。'],
+  ['negation added', '接口必须返回 traceId', '接口不要返回 traceId。'],
+  [
+    'negation added',
+    'immer die integrationstests laufen lassen',
+    'Die Integrationstests nie laufen lassen.',
+  ],
+  [
+    'negation added',
+    'lance toujours les migrations à la main',
+    'Ne jamais lancer les migrations à la main.',
+  ],
+  ['negation added', 'usa siempre el cliente interno', 'No usar nunca el cliente interno.'],
+  ['negation added', 'sempre roda os testes antes do push', 'Nunca rodar os testes antes do push.'],
+  ['negation added', 'レビューは必ず二人でお願いします', 'レビューは二人でしない。'],
+  ['negation added', 'всегда пиши тесты к багфиксам', 'Никогда не писать тесты к багфиксам.'],
+  ['negation added', '항상 로그를 남겨 주세요', '로그를 남기지 않는다.'],
+  // another thing put in its place
+  ['object swapped', 'use pnpm in the web folder', 'Use yarn in the web folder.'],
+  ['object swapped', 'we host on Hetzner', 'We host on Vultr.'],
+  ['object swapped', 'the queue is RabbitMQ', 'The queue is Kafka.'],
+  ['object swapped', 'write the docs in AsciiDoc please', 'Write the docs in Markdown.'],
+  ['object swapped', 'use httpx, not requests', 'Use requests, not httpx.'],
+  ['object swapped', '缓存用 redis', '缓存用 memcached。'],
+  ['object swapped', 'nimm Playwright für die e2e tests', 'Für die e2e Tests Cypress nehmen.'],
+  ['object swapped', 'usa Prettier para el formato', 'Usar Biome para el formato.'],
+  // numbers, names, hosts, dates
+  ['number changed', 'timeouts are 30 seconds everywhere', 'Timeouts are 60 seconds everywhere.'],
+  ['number changed', 'we keep three replicas', 'We keep five replicas.'],
+  ['number changed', 'rate limit is 200 per minute', 'The rate limit is 200 per second.'],
+  ['number changed', '超时统一三秒', '超时统一五秒。'],
+  [
+    'number changed',
+    'die tests dürfen höchstens 10 minuten dauern',
+    'Die Tests dürfen höchstens 20 Minuten dauern.',
+  ],
+  ['number changed', 'バックアップは14日間保存します', 'バックアップは30日間保存する。'],
+  [
+    'name changed',
+    'ask Priya before touching the billing module',
+    'Ask Jonas before touching the billing module.',
+  ],
+  ['name changed', '支付模块找王强', '支付模块找李明。'],
+  ['name changed', 'Benoît valide les mises en prod', 'Camille valide les mises en prod.'],
+  ['name changed', 'a Fernanda cuida do deploy', 'O Ricardo cuida do deploy.'],
+  [
+    'host changed',
+    'the artifacts are on https://repo.tessel.example/maven',
+    'The artifacts are on https://repo.tessel-cdn.example/maven.',
+  ],
+  [
+    'host changed',
+    'staging runs on stage2.tessel.example',
+    'Staging runs on stage1.tessel.example.',
+  ],
+  ['host changed', 'метрики на grafana.tessel.example', 'Метрики на kibana.tessel.example.'],
+  ['date changed', 'the audit is on friday', 'The audit is on 2026-03-20.'],
+  ['date changed', 'code freeze starts on 3 april', 'The code freeze starts on 2026-04-13.'],
+  ['date changed', 'der audit ist am freitag', 'Der Audit ist am 2026-03-12.'],
+  ['date changed', 'la auditoría es el lunes', 'La auditoría es el 2026-03-23.'],
+  ['date changed', '下周一割接', '2026-03-17 割接。'],
+  ['date changed', 'a migração é na sexta', 'A migração é em 2026-03-20.'],
+  ['date changed', '来週の金曜にリリースします', '2026-03-13にリリースする。'],
+  ['date changed', '다음 주 월요일에 배포합니다', '2026-03-23에 배포한다.'],
+  // conditions
+  [
+    'condition dropped',
+    'you may push to main if the build is green',
+    'Pushing to main is allowed.',
+  ],
+  ['condition dropped', 'skip the e2e tests only for docs changes', 'Skip the e2e tests.'],
+  [
+    'condition dropped',
+    'when a customer is on the enterprise plan, allow exports over 1 GB',
+    'Allow exports over 1 GB.',
+  ],
+  [
+    'condition dropped',
+    'restarting the broker is ok after ten in the evening',
+    'Restarting the broker is ok.',
+  ],
+  [
+    'condition dropped',
+    'deploy without asking me unless it touches billing',
+    'Deploy without asking.',
+  ],
+  [
+    'condition dropped',
+    'only if the vendor confirms, we delete the mirror',
+    'We delete the mirror.',
+  ],
+  ['condition dropped', '只有文档改动才可以直接推 main', '可以直接推 main。'],
+  [
+    'condition dropped',
+    'du darfst direkt auf main pushen, wenn die tests grün sind',
+    'Direkt auf main pushen ist erlaubt.',
+  ],
+  ['condition dropped', 'tu peux fusionner si Karim est d’accord', 'On peut fusionner.'],
+  // for the moment made for ever
+  [
+    'for today made always',
+    'just for today skip the integration tests',
+    'Always skip the integration tests.',
+  ],
+  [
+    'for today made always',
+    'this once you can push straight to main',
+    'Pushing straight to main is allowed.',
+  ],
+  [
+    'for today made always',
+    'for now point the client at staging',
+    'Always point the client at staging.',
+  ],
+  ['for today made always', '今天先不跑测试了', '不要跑测试。'],
+  ['for today made always', 'heute ausnahmsweise ohne review mergen', 'Ohne Review mergen.'],
+  [
+    'for today made always',
+    'solo por hoy usa la base de pruebas',
+    'Usar siempre la base de pruebas.',
+  ],
+  // somebody else's wish
+  [
+    "someone else's wish",
+    'marketing wants a carousel on the landing page, i think its nonsense',
+    'Put a carousel on the landing page.',
+  ],
+  ["someone else's wish", 'Tobias prefers tabs, whatever', 'The user prefers tabs.'],
+  ["someone else's wish", 'the intern suggested moving to mongo', 'Move to mongo.'],
+  ["someone else's wish", '产品想加个弹窗,我觉得没必要', '加一个弹窗。'],
+  [
+    "someone else's wish",
+    'der vertrieb will wöchentliche releases',
+    'Wöchentliche Releases machen.',
+  ],
+  // a true quote under another body
+  [
+    'another body',
+    'ok lets look at the login page next',
+    'The person is a senior backend engineer who dislikes long meetings.',
+  ],
+  [
+    'another body',
+    'can you rename that variable please',
+    'Prefer functional programming and immutable data structures throughout.',
+  ],
+  [
+    'another body',
+    'the build is green again',
+    'Releases need sign-off from the security department.',
+  ],
+  ['another body', '好的,继续吧', '用户喜欢用函数式风格写代码。'],
+  [
+    'another body',
+    'ça marche, on continue',
+    'Les développeurs écrivent des tests unitaires pour chaque composant.',
+  ],
+  // wider than what was said
+  [
+    'scope widened',
+    'no comments in the generated client please',
+    'Never write comments anywhere in any code.',
+  ],
+  ['scope widened', 'in the legacy module use callbacks', 'Always use callbacks.'],
+  [
+    'scope widened',
+    'for the kiosk app keep everything in one file',
+    'Always keep everything in one file.',
+  ],
+  ['scope widened', 'im admin bereich bitte englische texte', 'Immer englische Texte verwenden.'],
+  ['scope widened', '在脚本目录里可以用 any', '可以用 any。'],
+];
