@@ -106,7 +106,7 @@ async function ask(
   await spending.allow(call, estimateOf(question));
   try {
     const answered = await client.ask(question, signal);
-    await spending.note(call, 'answered', answered);
+    await spending.note(call, answered);
     return readAnswer(answered);
   } catch (error) {
     await spending.noteFailure(call, error);

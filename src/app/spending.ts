@@ -27,7 +27,7 @@ interface TokenEstimate {
 export interface Spending {
   /** Throws BudgetReachedError when the call would go beyond a budget. */
   allow(call: SpendingCall, estimate: TokenEstimate): Promise<void>;
-  note(call: SpendingCall, outcome: 'answered', answer: ModelAnswer): Promise<void>;
+  note(call: SpendingCall, answer: ModelAnswer): Promise<void>;
   /** Notes a call that failed, with what it has cost where the failure tells. */
   noteFailure(call: SpendingCall, error: unknown): Promise<void>;
   /** US dollars; null where the price is not known. */
@@ -70,8 +70,7 @@ export function openSpending(
       const decision = decideBudget(entries, { budget, next, now: now() });
       if (decision.action === 'wait') throw budgetReached(decision, now());
     },
-    note: (call, _outcome, answer) =>
-      write(call, answer, answer.stop === 'cut' ? 'cut' : 'answered'),
+    note: (call, answer) => write(call, answer, answer.stop === 'cut' ? 'cut' : 'answered'),
     async noteFailure(call, error) {
       const nothing = { model: call.model, usage: NO_TOKENS };
       if (error instanceof ModelRefusedError) await write(call, error.spent ?? nothing, 'refused');

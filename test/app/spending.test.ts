@@ -36,7 +36,7 @@ async function spendingWith(more: Partial<SpendingSettings> = {}) {
 describe('spending', () => {
   it('writes down what an answer took and cost, and not whose session it was', async () => {
     const { spending, entries } = await spendingWith();
-    await spending.note(CALL, 'answered', ANSWER);
+    await spending.note(CALL, ANSWER);
     expect(await entries()).toEqual([
       {
         at: NOON.toISOString(),
@@ -80,16 +80,16 @@ describe('spending', () => {
     ],
   ])('takes as the cost %s', async (_what, answer, prices, costUsd) => {
     const { spending, entries } = await spendingWith({ prices });
-    await spending.note({ ...CALL, kind: 'openai', model: 'asked' }, 'answered', answer);
+    await spending.note({ ...CALL, kind: 'openai', model: 'asked' }, answer);
     expect(await entries()).toMatchObject([{ costUsd }]);
   });
 
   it('allows calls until the budget is reached, then says why and until when', async () => {
     const { spending } = await spendingWith({ dailyUsd: 0.0025 });
     await spending.allow(CALL, ESTIMATE);
-    await spending.note(CALL, 'answered', ANSWER);
+    await spending.note(CALL, ANSWER);
     await spending.allow(CALL, ESTIMATE);
-    await spending.note({ ...CALL, sessionId: 'two' }, 'answered', ANSWER);
+    await spending.note({ ...CALL, sessionId: 'two' }, ANSWER);
     const refusal = await spending.allow(CALL, ESTIMATE).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(BudgetReachedError);
     expect(refusal).toMatchObject({
@@ -100,7 +100,7 @@ describe('spending', () => {
 
   it('holds each session to its own budget', async () => {
     const { spending } = await spendingWith({ sessionUsd: 0.0015 });
-    await spending.note(CALL, 'answered', ANSWER);
+    await spending.note(CALL, ANSWER);
     await expect(spending.allow(CALL, ESTIMATE)).rejects.toThrow('for one session');
     await spending.allow({ ...CALL, sessionId: 'two' }, ESTIMATE);
   });
@@ -109,7 +109,7 @@ describe('spending', () => {
     const { spending } = await spendingWith({ dailyTokens: 7000 });
     const call = { ...CALL, kind: 'openai', model: 'gull' } as const;
     expect(spending.costOf(call, ESTIMATE)).toBeNull();
-    await spending.note(call, 'answered', { ...ANSWER, model: 'gull' });
+    await spending.note(call, { ...ANSWER, model: 'gull' });
     await expect(spending.allow(call, ESTIMATE)).rejects.toThrow('7000 tokens');
   });
 });
