@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { askLine } from './ask-line.ts';
 import { runCli } from './run-cli.ts';
 
 // Whoever read our output and has seen enough, as `head` has, is no failure. What was begun is durable.
@@ -16,4 +17,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   ...(process.stderr.isTTY
     ? { rewrite: (line) => process.stderr.write(line === undefined ? '\n' : `\r\x1b[K${line}`) }
     : {}),
+  ...(process.stdin.isTTY && process.stdout.isTTY ? { ask: askLine } : {}),
 });

@@ -5,6 +5,8 @@ export interface Terminal {
   readonly cwd: string;
   /** Writes the last line anew, or ends it when given nothing; absent where lines cannot be rewritten. */
   readonly rewrite?: (line: string | undefined) => void;
+  /** Asks for one line; absent where nobody sits at a terminal. */
+  readonly ask?: (question: string) => Promise<string>;
 }
 
 /** One JSON document that ends its line. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { runCli } from '../../src/cli/run-cli.ts';
+import type { Terminal } from '../../src/cli/terminal.ts';
 
 /** What one command said and how it ended. */
 export interface Said {
@@ -16,7 +17,7 @@ export interface Said {
 export async function runCommand(
   home: string,
   words: readonly string[],
-  { cwd = home, rewrite }: { cwd?: string; rewrite?: (line: string | undefined) => void } = {},
+  { cwd = home, ...abilities }: { cwd?: string } & Pick<Terminal, 'rewrite' | 'ask'> = {},
 ): Promise<Said> {
   const said = { out: '', err: '' };
   vi.stubEnv('HOME', home);
@@ -33,7 +34,7 @@ export async function runCommand(
         said.err += text;
       },
       cwd,
-      ...(rewrite === undefined ? {} : { rewrite }),
+      ...abilities,
     });
     return { code, ...said };
   } finally {

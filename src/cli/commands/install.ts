@@ -3,12 +3,14 @@ import { type Installed, install, installProgram, uninstall } from '../../app/in
 import { openBase } from '../../app/open-target.ts';
 import type { Base } from '../../app/open-world.ts';
 import { type Finding, isHealthy } from '../../core/finding.ts';
+import { readSetting, writeSetting } from '../../io/own-settings.ts';
 import { findProjectRoot } from '../../io/project-root.ts';
+import { askExtractor } from '../ask-extractor.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
 import { PROGRAM } from '../program.ts';
 import { renderDiff } from '../render-diff.ts';
 import { renderFindings } from '../render-findings.ts';
-import { printJson } from '../terminal.ts';
+import { printJson, type Terminal } from '../terminal.ts';
 
 const PROJECT = {
   type: 'boolean',
@@ -33,11 +35,18 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
           describe: 'Only what the plugin needs, which registers its hooks itself',
         })
         .option('project', PROJECT)
+        .option('extractor', {
+          type: 'string',
+          requiresArg: true,
+          describe:
+            'What reads the sessions from now on; else a person at a terminal is asked once',
+        })
         .example('$0 install', 'Stop, PreCompact and SessionEnd in the user’s settings')
+        .example('$0 install --extractor claude-cli', 'the subscription pays for reading sessions')
         .example('$0 install --dry-run', 'show the lines it would add')
         .example('$0 install --project', 'for this project alone'),
     async (args) => {
-      const opened = await open(args, terminal.cwd);
+      const opened = await choose(args, terminal);
       const report = args.plugin
         ? await setUpForPlugin(opened)
         : await registerHooks(opened, args.dryRun);
@@ -47,6 +56,28 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
     },
   );
 };
+
+/** Notes what shall read the sessions, when that is said or asked for; then opens what will hold. */
+async function choose(args: InstallFlags, terminal: Terminal): Promise<Opened> {
+  const opened = await open(args, terminal.cwd);
+  const { settings } = opened.base.state;
+  const isSilent = args.dryRun || args.json || args.plugin;
+  const isNew = !isSilent && (await readSetting(settings, 'extractor')) === undefined;
+  const chosen = args.extractor ?? (isNew ? await askExtractor(terminal) : undefined);
+  if (chosen === undefined || args.dryRun) return opened;
+  await writeSetting(settings, 'extractor', chosen);
+  // Without the flag: a hook will know the stored settings alone.
+  return open({ ...args, extractor: undefined }, terminal.cwd);
+}
+
+interface InstallFlags {
+  readonly dryRun: boolean;
+  readonly json: boolean;
+  readonly plugin: boolean;
+  readonly project: boolean;
+  readonly extractor?: string | undefined;
+  readonly [flag: string]: unknown;
+}
 
 interface InstallReport {
   readonly json: object;
@@ -71,13 +102,14 @@ async function registerHooks(
     ? []
     : [...(await examineHooks(base, [installed.settingsPath])), await examineRunningClients()];
   const state = base.state.root;
+  const { id, kind, billed } = base.extractor;
   return {
-    json: { ...installed, stateFolder: state, extractor: 'rules', findings },
+    json: { ...installed, stateFolder: state, extractor: kind, billed, findings },
     text: [
       renderSettings(installed, isDryRun),
       renderFindings(findings),
       `State: ${state}\n`,
-      'Extractor: rules, the embedded one; nothing leaves this machine and nobody is billed.\n',
+      `Extractor: ${id}; billed: ${billed}\n`,
     ].join(''),
     findings,
   };

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../support/run-command.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -58,5 +58,58 @@ it('gives the same in JSON', async () => {
     after: expect.stringContaining('SessionEnd'),
     stateFolder: join(home, 'state'),
     extractor: 'rules',
+  });
+});
+
+describe('what reads the sessions', () => {
+  const settingsIn = async (home: string) =>
+    JSON.parse(await readFile(join(home, 'state', 'settings.json'), 'utf8').catch(() => '{}'));
+
+  it('is asked once, by number or name, and stays what was said', async () => {
+    const { home } = await homeWith(SETTINGS);
+    const questions: string[] = [];
+    const ask = async (question: string) => {
+      questions.push(question);
+      return '2';
+    };
+    const { out } = await runCommand(home, ['install'], { ask });
+    expect(questions).toHaveLength(1);
+    expect(questions[0]).toMatch(
+      /rules[\s\S]*nobody is billed[\s\S]*claude-cli[\s\S]*subscription/,
+    );
+    expect(out).toMatch(/Extractor: claude-cli.*; billed: the subscription/);
+    expect(await settingsIn(home)).toEqual({ extractor: 'claude-cli' });
+    await runCommand(home, ['install'], { ask });
+    expect(questions).toHaveLength(1);
+  });
+
+  it('is the rules when the answer is empty or nothing that was offered', async () => {
+    for (const answer of ['', 'yes']) {
+      const { home } = await homeWith(SETTINGS);
+      await runCommand(home, ['install'], { ask: async () => answer });
+      expect(await settingsIn(home)).toEqual({ extractor: 'rules' });
+    }
+  });
+
+  it('is asked of nobody without a terminal, in a dry run, for JSON and for the plugin', async () => {
+    const { home } = await homeWith(SETTINGS);
+    const ask = () => Promise.reject(new Error('asked'));
+    for (const words of [['--dry-run'], ['--json'], ['--plugin']]) {
+      await runCommand(home, ['install', ...words], { ask });
+    }
+    await runCommand(home, ['install']);
+    expect(await settingsIn(home)).toEqual({});
+  });
+
+  it('is taken from --extractor, beside the other settings, and a wrong one is refused', async () => {
+    const { home, path } = await homeWith(SETTINGS);
+    await mkdir(join(home, 'state'));
+    await writeFile(join(home, 'state', 'settings.json'), '{"settleMs": 5000}');
+    const wrong = await runCommand(home, ['install', '--extractor', 'oracle']);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('claude-cli')]);
+    expect(await readFile(path, 'utf8')).toBe(SETTINGS);
+    const { out } = await runCommand(home, ['install', '--extractor', 'anthropic']);
+    expect(out).toMatch(/Extractor: anthropic; billed: nobody: There is no key/);
+    expect(await settingsIn(home)).toEqual({ settleMs: 5000, extractor: 'anthropic' });
   });
 });
