@@ -1,5 +1,6 @@
 import { publicTexts } from '../gate/private-parts.ts';
 import type { ModelRequest } from '../model-call.ts';
+import { PROMPT_SENTINEL } from '../own-session.ts';
 import type { ExtractionRequest } from '../ports.ts';
 import { groundingTurns } from '../window.ts';
 import { describeInstructions, describeNotes } from './known-notes.ts';
@@ -9,8 +10,8 @@ import { REPLY_SCHEMA } from './reply-schema.ts';
 import { fillPart, type PromptTemplate } from './template.ts';
 import { rowsOf } from './window-rows.ts';
 
-/** A whole answer with thirty memories fits. */
-const MOST_OUTPUT_TOKENS = 8_000;
+/** An answer with thirty memories fits, and what a model thinks before it, which counts as well. */
+const MOST_OUTPUT_TOKENS = 16_000;
 
 /** A session cut into windows, with everything that its questions have in common. */
 export interface Questions {
@@ -36,7 +37,8 @@ export function prepareQuestions(
   const instructions = describeInstructions(request.instructions, said);
   const values = { instructions, index, memories };
   const system = fillPart(template, 'system', values);
-  const shared = fillPart(template, 'shared', values);
+  // Wherever a client records the question, it is known as ours, whatever the template says.
+  const shared = `(${PROMPT_SENTINEL})\n\n${fillPart(template, 'shared', values)}`;
   return {
     windows,
     notes: [
