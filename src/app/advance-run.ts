@@ -1,13 +1,10 @@
 import { dirname, join } from 'node:path';
-import { fingerprint, firstStatement, hasWords } from '../core/fingerprint.ts';
+import { turnKey } from '../core/fingerprint.ts';
 import { judgeProposals } from '../core/gate/judge.ts';
-import { parseMemory } from '../core/memory-file.ts';
-import type { Change } from '../core/plan.ts';
 import type { GroundedProposal, Rejection } from '../core/proposal.ts';
 import { reconcile } from '../core/reconcile/reconcile.ts';
 import { parseReply } from '../core/reply.ts';
 import type { RunRecord } from '../core/run.ts';
-import { turnKey } from '../io/folder-state.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
 import { saveLateWords } from '../io/replace-file.ts';
 import { findLateWords } from '../io/replaced-files.ts';
@@ -15,6 +12,7 @@ import { writeProgress } from '../io/session-cursors.ts';
 import { applyRun } from './apply-run.ts';
 import { type FolderWorld, progressPath } from './folder-world.ts';
 import { turnsReadBy } from './memory-history.ts';
+import { forgottenSoFar, noteForgetting } from './note-forgetting.ts';
 
 /**
  * Takes a stored run from whatever state it is in to closed. Repeating it after a kill is safe.
@@ -64,7 +62,7 @@ export async function planRun(run: RunRecord, world: FolderWorld): Promise<RunRe
     memories: folder.memories,
     timeZone: world.timeZone,
     instructions: world.instructions,
-    tombstones: await tombstonesAfter(run, world),
+    tombstones: await forgottenSoFar(world),
   });
   const { fresh, repeated } = await splitRepeated(judged.grounded, run, world);
   return {
@@ -76,14 +74,6 @@ export async function planRun(run: RunRecord, world: FolderWorld): Promise<RunRe
     plan: reconcile(fresh, folder, { sessionId: session.id }),
     notes: parsed.problem === undefined ? run.notes : [...run.notes, parsed.problem],
   };
-}
-
-/** Fingerprints forgotten after the words of this window were said; what is said later may be learned. */
-async function tombstonesAfter(run: RunRecord, world: FolderWorld): Promise<ReadonlySet<string>> {
-  const instants = (run.window?.turns ?? []).flatMap((shown) => shown.turn.at ?? []);
-  const latest = instants.sort().at(-1) ?? run.startedAt;
-  const tombstones = await world.folder.tombstones();
-  return new Set(tombstones.filter(({ at }) => at >= latest).map((stone) => stone.fingerprint));
 }
 
 /** A fork of the session may have been processed while this run waited for its reply. */
@@ -112,12 +102,11 @@ async function splitRepeated(
 
 /** The marks behind an applied run: tombstones, processed turns, cursor. Each may be repeated. */
 async function noteRun(run: RunRecord, world: FolderWorld): Promise<void> {
-  if (run.undoes !== undefined) await world.folder.withdrawTombstones(run.undoes);
+  await noteForgetting(run, world);
   if (run.session === null) return;
   if ((await world.folder.owner()) === undefined) {
     await world.folder.claim({ path: run.memoryDir, projects: [] });
   }
-  await world.folder.addTombstones(tombstonesOf(run));
   await world.folder.addProcessedTurns(run.by, run.session.turnKeys);
   await writeProgress(progressPath(run.session.id, world), {
     sessionId: run.session.id,
@@ -125,30 +114,4 @@ async function noteRun(run: RunRecord, world: FolderWorld): Promise<void> {
     transcript: run.session.transcript,
     cursor: run.session.to,
   });
-}
-
-function tombstonesOf(run: RunRecord) {
-  const forgotten = (run.plan?.changes ?? []).filter((change) => change.action === 'forget');
-  return forgotten.flatMap((change) =>
-    statementsOf(change).map((text) => ({
-      fingerprint: fingerprint(text),
-      run: run.id,
-      at: saidAt(run, change.proposals) ?? run.startedAt,
-    })),
-  );
-}
-
-/** What a forgotten memory said, in the forms in which it could come back. */
-function statementsOf({ file, title, before }: Change): readonly string[] {
-  const memory = parseMemory(file, before ?? '', 0);
-  return 'body' in memory
-    ? [title, memory.title, firstStatement(memory.body)].filter(hasWords)
-    : [title];
-}
-
-function saidAt(run: RunRecord, proposals: readonly number[]): string | undefined {
-  return proposals
-    .flatMap((position) => run.grounded[position]?.saidAt ?? [])
-    .sort()
-    .at(-1);
 }

@@ -1,25 +1,43 @@
 import type { SourceQuote } from '../core/memory.ts';
 import type { RunRecord } from '../core/run.ts';
-import { turnsTakenBack } from '../core/run-history.ts';
+import { filesInForce, turnsTakenBack } from '../core/run-history.ts';
 import type { FolderWorld } from './folder-world.ts';
 
 /** The closed runs of one memory folder, newest first; of one file, when it is named. */
 export async function runsOf(world: FolderWorld, file?: string): Promise<readonly RunRecord[]> {
-  const concerns = (run: RunRecord) =>
-    file === undefined || (run.plan?.changes ?? []).some((change) => change.file === file);
   const closed = await world.runs.closed();
-  return closed.filter((run) => run.memoryDir === world.memoryDir && concerns(run));
+  return closed.filter((run) => run.memoryDir === world.memoryDir && concerns(run, file));
 }
 
-/** The words that a memory rests on, by the runs that wrote them, newest first. */
+/** True when the run changed the file; every run does when none is named. */
+export function concerns({ plan }: RunRecord, file: string | undefined): boolean {
+  return file === undefined || (plan?.changes ?? []).some((change) => change.file === file);
+}
+
+/** Of runs that no longer stand, or not as a whole: the last one that took them back. */
+export function undoneBy(newestFirst: readonly RunRecord[]): ReadonlyMap<string, string> {
+  const oldestFirst = [...newestFirst].reverse();
+  const standing = filesInForce(oldestFirst);
+  const isWhole = ({ id, plan }: RunRecord) => {
+    const files = new Set((plan?.changes ?? []).map(({ file }) => file));
+    return standing.get(id)?.size === Math.max(1, files.size);
+  };
+  const undone = new Map(oldestFirst.flatMap(({ id, undoes }) => (undoes ? [[undoes, id]] : [])));
+  for (const run of oldestFirst) if (isWhole(run)) undone.delete(run.id);
+  return undone;
+}
+
+/** The words that a memory rests on, by the runs that wrote them and still stand, newest first. */
 export async function quotesOf(
   file: string,
   world: FolderWorld,
 ): Promise<readonly (SourceQuote & { readonly run: string })[]> {
-  const runs = await runsOf(world, file);
+  const all = await runsOf(world);
+  const standing = filesInForce([...all].reverse());
+  const runs = all.filter(({ id }) => standing.get(id)?.has(file) === true);
   return runs.flatMap((run) =>
     (run.plan?.changes ?? [])
-      .filter((change) => change.file === file)
+      .filter((change) => change.file === file && run.undoes === undefined)
       .flatMap((change) => change.evidence.map((source) => ({ ...source, run: run.id }))),
   );
 }

@@ -1,3 +1,4 @@
+import { turnKey } from '../core/fingerprint.ts';
 import { isOwnSession } from '../core/own-session.ts';
 import type { ExtractionRequest } from '../core/ports.ts';
 import { redactWindow } from '../core/redact/redact-window.ts';
@@ -6,7 +7,6 @@ import { type RunRecord, startRecord } from '../core/run.ts';
 import { type Cursor, START, type TranscriptReading } from '../core/transcript.ts';
 import { recordIdOf, type Turn } from '../core/turn.ts';
 import { buildWindow, groundingTurns, type Window } from '../core/window.ts';
-import { turnKey } from '../io/folder-state.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
 import { readCursor, writeProgress } from '../io/session-cursors.ts';
 import { identifyTranscript } from '../io/transcript/identify-transcript.ts';

@@ -25,7 +25,7 @@ export function sameFolder({ memoryDir, project, state }: FolderFlags, found?: s
 export function keepFolder(advice: string, words: readonly string[]): string {
   const flags = sameFolder(flagsIn(words));
   return advice.replace(
-    /`rememberd (extract|list|show|log|undo|reindex)\b([^`]*)`/g,
+    /`rememberd (extract|list|show|log|undo|forget|restore|reindex)\b([^`]*)`/g,
     (_match, command: string, rest: string) => `\`rememberd ${command}${rest}${flags}\``,
   );
 }

@@ -12,6 +12,11 @@ export function fingerprint(text: string): string {
   return createHash('sha256').update(wordsOf(text).join(' ')).digest('hex');
 }
 
+/** A record's uuid as it is kept: hashed, because names from transcripts are not ours. */
+export function turnKey(recordId: string): string {
+  return createHash('sha256').update(recordId).digest('hex').slice(0, 24);
+}
+
 /** Texts without words all have the same fingerprint, so they must not be compared. */
 export function hasWords(text: string): boolean {
   return wordsOf(text).length > 0;

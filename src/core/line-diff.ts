@@ -3,6 +3,12 @@ export interface DiffLine {
   readonly text: string;
 }
 
+/** The lines in which two texts differ, each with its sign. */
+export function changedLines(before: string, after: string): string[] {
+  const changed = diffLines(before, after).filter(({ mark }) => mark !== ' ');
+  return changed.map(({ mark, text }) => `${mark} ${text}`);
+}
+
 /** The lines of two texts side by side, by their longest common subsequence. For texts of index size. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const old = splitLines(before);

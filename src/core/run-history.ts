@@ -5,20 +5,40 @@ export function hasChanged(run: RunRecord): boolean {
   return (run.plan?.changes.length ?? 0) + run.index.length > 0;
 }
 
+/** What a run did that stands or is taken back by itself: each file it changed, else its whole index. */
+function thingsDone({ plan }: RunRecord): readonly string[] {
+  const files = (plan?.changes ?? []).map(({ file }) => file);
+  return files.length > 0 ? files : [''];
+}
+
+/** The effects of runs that stand, by the ids of those runs. */
+type Standing = ReadonlyMap<string, ReadonlySet<string>>;
+
 /**
- * Ids of the runs whose effect stands: taking a run back ends it, and taking that back brings it on
- * again. `runs` are those of one folder, oldest first.
+ * The files of each run whose change stands: taking a run back, or a part of it, ends that, and taking
+ * that back brings it on again. `runs` are those of one folder, oldest first.
  */
-export function runsInForce(runs: readonly RunRecord[]): ReadonlySet<string> {
-  const inForce = new Set<string>();
+export function filesInForce(runs: readonly RunRecord[]): Standing {
+  const standing = new Map<string, Set<string>>();
   const origins = new Map<string, string>();
-  for (const { id, undoes } of runs) {
+  for (const run of runs) {
     // An undo whose run was pruned stands for that run all the same.
-    const origin = undoes === undefined ? id : (origins.get(undoes) ?? undoes);
-    origins.set(id, origin);
-    if (!inForce.delete(origin)) inForce.add(origin);
+    const origin = run.undoes === undefined ? run.id : (origins.get(run.undoes) ?? run.undoes);
+    origins.set(run.id, origin);
+    const files = standing.get(origin) ?? new Set();
+    standing.set(origin, files);
+    for (const file of thingsDone(run)) {
+      // An undo that in the end left every file as it was has taken nothing back.
+      const isIdle = file === '' && run.undoes !== undefined && files.size > 0 && !files.has('');
+      if (!isIdle && !files.delete(file)) files.add(file);
+    }
   }
-  return inForce;
+  return new Map([...standing].filter(([, files]) => files.size > 0));
+}
+
+/** Ids of the runs of which something stands. */
+export function runsInForce(runs: readonly RunRecord[]): ReadonlySet<string> {
+  return new Set(filesInForce(runs).keys());
 }
 
 /** Keys of turns that only runs read which are not in force any more: these may be read again. */
@@ -33,17 +53,17 @@ export function turnsTakenBack(runs: readonly RunRecord[]): ReadonlySet<string> 
 }
 
 /**
- * The pages of the index on the way back to the newest moment at which the same runs were in force as
- * after `undo`. Undefined when there was none, or when somebody else wrote to a page since.
+ * The pages of the index on the way back to the newest moment at which the same runs were in force as after
+ * `undo`. Undefined when there was none, or when somebody else wrote to a page since.
  */
 export function pagesGivenBack(
   runs: readonly RunRecord[],
   undo: RunRecord,
 ): readonly IndexImage[] | undefined {
   const changing = runs.filter(hasChanged);
-  const wanted = runsInForce([...changing, undo]);
+  const wanted = filesInForce([...changing, undo]);
   for (let moment = changing.length - 1; moment >= 0; moment--) {
-    if (isSame(runsInForce(changing.slice(0, moment)), wanted)) {
+    if (isSame(filesInForce(changing.slice(0, moment)), wanted)) {
       return joinBackwards(changing.slice(moment).flatMap(({ index }) => index));
     }
   }
@@ -61,6 +81,10 @@ function joinBackwards(images: readonly IndexImage[]): readonly IndexImage[] | u
   return [...joined.values()];
 }
 
-function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((id) => other.has(id));
+function isSame(one: Standing, other: Standing): boolean {
+  const isSameSet = (files: ReadonlySet<string>, others: ReadonlySet<string> | undefined) =>
+    files.size === others?.size && [...files].every((file) => others.has(file));
+  return (
+    one.size === other.size && [...one].every(([id, files]) => isSameSet(files, other.get(id)))
+  );
 }

@@ -38,7 +38,7 @@ export interface RunRecord {
   readonly state: RunState;
   /** Real path of the memory folder. */
   readonly memoryDir: string;
-  /** Extractor id, or `undo`. */
+  /** Extractor id, or the command: `undo`, `forget`, `reindex`. */
   readonly by: string;
   /** Null for an undo. */
   readonly session: RunSession | null;
@@ -52,7 +52,7 @@ export interface RunRecord {
   readonly index: readonly IndexImage[];
   /** Index entries that were dropped, adopted or moved, and warnings, in words. */
   readonly notes: readonly string[];
-  /** For an undo: the run it takes back. */
+  /** For an undo: the run it takes back; of its files those that are changed here. */
   readonly undoes?: string;
 }
 
@@ -73,12 +73,22 @@ export function startRecord(
   };
 }
 
-/** The record of taking a run back: its changes and index pages the other way round, last first. */
-export function reverseRecord(run: RunRecord, as: { id: string; startedAt: string }): RunRecord {
-  const changes = (run.plan?.changes ?? []).map(reverseChange).reverse();
+/**
+ * The record of taking a run back: its changes and index pages the other way round, last first. With
+ * `files` only the changes of these; the index is then decided anew.
+ */
+export function reverseRecord(
+  run: RunRecord,
+  as: { id: string; startedAt: string; files?: ReadonlySet<string> },
+): RunRecord {
+  const { files, ...start } = as;
+  const all = run.plan?.changes ?? [];
+  const taken = all.filter(({ file }) => files?.has(file) !== false);
+  const changes = taken.map(reverseChange).reverse();
+  const isWhole = taken.length === all.length;
   return {
     ...startRecord({
-      ...as,
+      ...start,
       memoryDir: run.memoryDir,
       by: 'undo',
       session: null,
@@ -87,9 +97,13 @@ export function reverseRecord(run: RunRecord, as: { id: string; startedAt: strin
     }),
     state: 'planned',
     plan: { changes, skips: [] },
-    index: run.index.map(({ file, before, after }) => ({ file, before: after, after: before })),
+    index: isWhole ? run.index.map(reverseImage) : [],
     undoes: run.id,
   };
+}
+
+function reverseImage({ file, before, after }: IndexImage): IndexImage {
+  return { file, before: after, after: before };
 }
 
 function reverseChange(change: Change): Change {

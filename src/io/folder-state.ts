@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
+import { ensureFolder, readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
+import { namesIn } from './plain-file.ts';
 
 const TRASH = 'trash';
 
-/** A remembered forgetting: a fingerprint of what was said, never the words. */
-interface Tombstone {
+/** A remembered forgetting: a hash of what was said, or of the turn that said it, never the words. */
+export interface Tombstone {
   readonly fingerprint: string;
   /** Run that forgot; taking that run back withdraws the tombstone. */
   readonly run: string;
@@ -29,19 +30,19 @@ export interface FolderState {
   addProcessedTurns(by: string, keys: readonly string[]): Promise<void>;
   tombstones(): Promise<readonly Tombstone[]>;
   addTombstones(added: readonly Tombstone[]): Promise<void>;
-  withdrawTombstones(run: string): Promise<void>;
+  /** Those that one run set for these fingerprints. */
+  withdrawTombstones(run: string, fingerprints: ReadonlySet<string>): Promise<void>;
   /** Keeps a copy of a file that is about to leave the memory folder. */
   archive(run: string, file: string, content: string): Promise<void>;
+  /** Names of the copies of a file. */
+  archived(file: string): Promise<readonly string[]>;
+  /** Removes all copies of a file; how many there were. */
+  removeArchived(file: string): Promise<number>;
   /** The folders that hold these files. */
   readonly folders: readonly string[];
   owner(): Promise<FolderOwner | undefined>;
   /** Notes whose folder this is. */
   claim(owner: FolderOwner): Promise<void>;
-}
-
-/** A record's uuid as it is kept: hashed, because names from transcripts are not ours. */
-export function turnKey(recordId: string): string {
-  return createHash('sha256').update(recordId).digest('hex').slice(0, 24);
 }
 
 export function createFolderState(folder: string): FolderState {
@@ -73,15 +74,23 @@ export function createFolderState(folder: string): FolderState {
       await ensureFolder(folder);
       await writeDurably(tombstonePath, renderTombstones([...kept, ...fresh]));
     },
-    async withdrawTombstones(run) {
+    async withdrawTombstones(run, fingerprints) {
       const all = await tombstones();
-      const kept = all.filter((tombstone) => tombstone.run !== run);
+      const kept = all.filter((one) => one.run !== run || !fingerprints.has(one.fingerprint));
       if (kept.length < all.length) await writeDurably(tombstonePath, renderTombstones(kept));
     },
     async archive(run, file, content) {
       const trash = join(folder, TRASH);
       await ensureFolder(trash);
       await writeDurably(join(trash, archiveName(run, file)), content);
+    },
+    async archived(file) {
+      return namesIn(join(folder, TRASH)).filter((name) => name.split('.')[1] === nameHash(file));
+    },
+    async removeArchived(file) {
+      const copies = await this.archived(file);
+      for (const name of copies) await removeDurably(join(folder, TRASH, name));
+      return copies.length;
     },
     folders: [folder, join(folder, TRASH)],
     async owner() {
@@ -98,8 +107,11 @@ export function createFolderState(folder: string): FolderState {
 
 /** Short enough for any file system, whatever the name of the file. */
 function archiveName(run: string, file: string): string {
-  const hash = createHash('sha256').update(file).digest('hex').slice(0, 8);
-  return `${run}.${hash}.${basename(file).slice(-40)}`;
+  return `${run}.${nameHash(file)}.${basename(file).slice(-40)}`;
+}
+
+function nameHash(file: string): string {
+  return createHash('sha256').update(file).digest('hex').slice(0, 8);
 }
 
 /** A line that a killed process left unfinished names no known key and so does no harm. */

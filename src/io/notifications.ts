@@ -1,5 +1,5 @@
 import type { Notification } from '../core/notification.ts';
-import { readTextIfThere, removeDurably } from './durable-file.ts';
+import { readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
 import { appendLines, lockFile, readLines } from './line-file.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -36,6 +36,20 @@ export async function takeNotifications(path: string, now: Date): Promise<readon
     const waiting = await readNotifications(path, now);
     await removeDurably(path);
     return waiting;
+  });
+}
+
+/** Takes off what nobody shall be told any more. */
+export async function dropNotifications(
+  path: string,
+  isDropped: (notification: Notification) => boolean,
+): Promise<void> {
+  if ((await readTextIfThere(path)) === null) return;
+  await lockFile(path, async () => {
+    const all = (await readLines(path)).flatMap(parseLine);
+    const kept = all.filter((notification) => !isDropped(notification));
+    const text = kept.map((notification) => `${JSON.stringify(notification)}\n`).join('');
+    if (kept.length < all.length) await writeDurably(path, text);
   });
 }
 

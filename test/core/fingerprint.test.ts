@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { fingerprint, firstStatement, hasWords } from '../../src/core/fingerprint.ts';
+import { describe, expect, it } from 'vitest';
+import { fingerprint, firstStatement, hasWords, turnKey } from '../../src/core/fingerprint.ts';
 
 it.each([
   ['order', 'use tabs, not spaces', 'not spaces: use tabs'],
@@ -30,4 +30,12 @@ it.each([
   ['', ''],
 ])('the first statement of %j', (body, statement) => {
   expect(firstStatement(body)).toBe(statement);
+});
+
+describe('turnKey', () => {
+  it('gives equal ids equal keys and does not hold the id', () => {
+    expect(turnKey('4c0d68e2-992a')).toBe(turnKey('4c0d68e2-992a'));
+    expect(turnKey('4c0d68e2-992a')).not.toContain('4c0d68e2');
+    expect(turnKey('a')).not.toBe(turnKey('b'));
+  });
 });

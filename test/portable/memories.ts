@@ -6,6 +6,7 @@ import { memoryOf, readFolder } from '../support/memory-files.ts';
 import type { Coverage, CoverageTable } from './coverage.ts';
 
 const REPLIES: Coverage = { file: 'test/core/gate/portable.test.ts', title: '$id: $input' };
+const FORGETTING = 'test/app/forget-memory.test.ts';
 const NOTHING_CLEARS = 'no command of ours empties a folder; forgetting is done file by file';
 
 export const MEMORIES: CoverageTable = {
@@ -26,9 +27,9 @@ export const MEMORIES: CoverageTable = {
       expect(grounded).toEqual([]);
     },
   },
-  'ACLI-071': { file: 'test/core/reconcile/reconcile.test.ts', title: "it('forgets'" },
-  'ACLI-072': { file: 'test/core/reconcile/reconcile.test.ts', title: 'a forget without a file' },
-  'ACLI-073': { file: 'test/io/folder-state.test.ts', title: 'trash' },
+  'ACLI-071': { file: FORGETTING, title: 'takes file and index line away' },
+  'ACLI-072': { file: FORGETTING, title: 'says so when there is no such memory' },
+  'ACLI-073': { file: FORGETTING, title: 'keeps a copy in the trash' },
 
   'ACLI-255': REPLIES,
   'ACLI-256': REPLIES,

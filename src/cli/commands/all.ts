@@ -35,6 +35,16 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./undo.ts')).undoCommand,
   },
   {
+    usage: 'forget <file|query>',
+    summary: 'Forget one memory, so that it is not learned again from what was said',
+    load: async () => (await import('./forget.ts')).forgetCommand,
+  },
+  {
+    usage: 'restore [file]',
+    summary: 'Bring a forgotten memory back; without a name, list what can be brought back',
+    load: async () => (await import('./restore.ts')).restoreCommand,
+  },
+  {
     usage: 'reindex',
     summary: 'Bring MEMORY.md in line with the topic files',
     load: async () => (await import('./reindex.ts')).reindexCommand,

@@ -1,4 +1,4 @@
-import { runsOf } from '../../app/memory-history.ts';
+import { concerns, runsOf, undoneBy } from '../../app/memory-history.ts';
 import { openTarget } from '../../app/open-target.ts';
 import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions, wholeNumber } from '../command.ts';
@@ -35,9 +35,16 @@ export const logCommand: AddCommand = (parser, terminal, finish) => {
         return finish(0);
       }
       const { world } = await openTarget(args, { cwd: terminal.cwd });
-      const runs = (await runsOf(world, args.file)).slice(0, args.limit);
-      if (args.json) printJson(terminal, { memoryDir: world.memoryDir, runs: runs.map(summarise) });
-      else terminal.out(runs.length === 0 ? 'No run yet.\n' : runs.map(render).join('\n'));
+      const all = await runsOf(world);
+      const undone = undoneBy(all);
+      const shown = all.filter((run) => concerns(run, args.file)).slice(0, args.limit);
+      if (args.json) {
+        const runs = shown.map((run) => ({ ...summarise(run), takenBackBy: undone.get(run.id) }));
+        printJson(terminal, { memoryDir: world.memoryDir, runs });
+      } else {
+        const texts = shown.map((run) => render(run, undone.get(run.id)));
+        terminal.out(texts.length === 0 ? 'No run yet.\n' : texts.join('\n'));
+      }
       finish(0);
     },
   );
@@ -75,7 +82,7 @@ function summarise({
   };
 }
 
-function render(run: RunRecord): string {
+function render(run: RunRecord, takenBackBy?: string): string {
   const { id, startedAt, changes, pages, skips, rejections } = summarise(run);
   const lines = changes.flatMap(({ action, file, reason, evidence }) => [
     `  ${action} ${file}: ${reason}`,
@@ -84,10 +91,14 @@ function render(run: RunRecord): string {
   const written = pages.map((page) => `  index ${page}`);
   const rest = `  ${skips.length} skipped, ${rejections.length} refused`;
   const counts = run.session === null ? [] : [rest];
-  return [`${id}  ${startedAt}  ${originOf(run)}`, ...lines, ...written, ...counts, ''].join('\n');
+  const mark = takenBackBy === undefined ? '' : `  [taken back by ${takenBackBy}]`;
+  return [`${id}  ${startedAt}  ${originOf(run)}${mark}`, ...lines, ...written, ...counts, ''].join(
+    '\n',
+  );
 }
 
 function originOf({ by, session, undoes }: RunRecord): string {
   if (undoes !== undefined) return `by ${by}, takes back ${undoes}`;
-  return session === null ? `by ${by} of MEMORY.md` : `by ${by}, session ${session.id}`;
+  if (session !== null) return `by ${by}, session ${session.id}`;
+  return by === 'reindex' ? 'by reindex of MEMORY.md' : `by ${by}`;
 }

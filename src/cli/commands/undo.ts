@@ -18,12 +18,19 @@ export const undoCommand: AddCommand = (parser, terminal, finish) => {
           default: false,
           describe: 'The newest run that changed something',
         })
+        .option('file', {
+          type: 'string',
+          requiresArg: true,
+          describe: 'Only this file, by the newest run that changed it if none is named',
+        })
         .example('$0 undo --last', 'take back the newest change')
+        .example('$0 undo --file feedback_use-pnpm.md', 'only what was last done to this memory')
         .example('$0 undo 20260312T09', 'take back the run whose id begins so'),
     async (args) => {
-      if ((args.run === undefined) === !args.last) throw whichRun(args.run);
+      const isSaid = args.run !== undefined || args.file !== undefined;
+      if (args.last ? args.run !== undefined : !isSaid) throw whichRun(args.run);
       const { world } = await openTarget(args, { cwd: terminal.cwd });
-      const undone = await undoRun(args.run, world);
+      const undone = await undoRun(args.run, world, args.file);
       const { session } = await world.runs.find(undone.undoes ?? undone.id);
       const flags = sameFolder(args, world.memoryDir);
       const next = {
@@ -58,7 +65,7 @@ function renderUndone(
 
 function whichRun(run: string | undefined): UsageError {
   return new UsageError('Which run shall be taken back?', {
-    expected: 'either the id of a run or --last',
+    expected: 'the id of a run, or --last, or --file',
     found: run === undefined ? 'neither' : 'both',
     advice: 'See the ids with `rememberd log`.',
   });

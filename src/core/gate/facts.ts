@@ -13,8 +13,8 @@ export interface GateFacts {
   readonly timeZone: string;
   /** Text of CLAUDE.md and of the rule files. */
   readonly instructions: string;
-  /** Fingerprints of what was forgotten. */
-  readonly tombstones: ReadonlySet<string>;
+  /** Fingerprints of what was forgotten, and keys of its turns, with the instant of the forgetting. */
+  readonly tombstones: ReadonlyMap<string, string>;
 }
 
 /** A citation with the turn it names, undefined when the window has no such turn. */

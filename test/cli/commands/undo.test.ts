@@ -37,6 +37,19 @@ describe('rememberd undo', () => {
     expect((await run(...again)).out).toContain('Nothing new');
   });
 
+  it('takes back one file by name, and log and show know of it', async () => {
+    const { transcript, runIn } = await spokenHome();
+    await runIn('extract', transcript);
+    const { code, out } = await runIn('undo', '--file', ITS_FILE);
+    expect([code, out.includes(`removed ${ITS_FILE}`)]).toEqual([0, true]);
+    const log = JSON.parse((await runIn('log', '--json')).out).runs;
+    expect(log[1].takenBackBy).toBe(log[0].id);
+    expect((await runIn('log')).out).toContain(`[taken back by ${log[0].id}]`);
+    await runIn('undo', log[0].id);
+    const shown = JSON.parse((await runIn('show', ITS_FILE, '--json')).out);
+    expect(shown.quotes).toHaveLength(1);
+  });
+
   it('has a stable form with --json', async () => {
     const { transcript, runIn } = await spokenHome();
     const { run } = JSON.parse((await runIn('extract', transcript, '--json')).out);

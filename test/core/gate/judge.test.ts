@@ -282,7 +282,7 @@ describe('what is known or was forgotten', () => {
       title: 'Tabs in the roster',
       body: 'Use tabs in the roster file.\n\nIn the roster.',
     });
-    const tombstones = new Set([fingerprint(text)]);
+    const tombstones = new Map([[fingerprint(text), '2026-03-11T09:00:00.000Z']]);
     expect(judgeOne(proposal, facts([turn(1, TABS)], { tombstones }))).toMatch(/^forgotten/);
     expect(judgeOne(proposal, facts([turn(1, TABS)]))).toBe('passes');
   });

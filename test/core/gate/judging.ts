@@ -60,7 +60,7 @@ export function facts(turns: readonly WindowTurn[], as: Partial<GateFacts> = {})
     memories: [],
     timeZone: 'Europe/Berlin',
     instructions: '',
-    tombstones: new Set(),
+    tombstones: new Map(),
     ...as,
   };
 }
