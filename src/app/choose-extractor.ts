@@ -43,6 +43,7 @@ function impossible(kind: Extractor['kind'], reason: RememberdError): Extractor 
     id: kind,
     billed: `nobody: ${reason.message}`,
     extract: () => Promise.reject(reason),
+    reach: () => Promise.reject(reason),
     preview: () => Promise.reject(reason),
   };
 }

@@ -1,7 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { countEach } from '../core/count-each.ts';
+import { RememberdError } from '../core/errors.ts';
 import type { Finding } from '../core/finding.ts';
+import type { Extractor } from '../core/ports.ts';
 import { describeFailure } from '../core/retry.ts';
 import { isMissing } from '../io/durable-file.ts';
 import { createQueue } from '../io/queue.ts';
@@ -23,7 +25,22 @@ export async function examineQueue(base: Base, now: Date): Promise<Finding[]> {
     workerFinding(status),
     queueFinding(status),
     { subject: 'extractor', health: 'good', found: reader },
+    ...(await examineModel(base.extractor)),
   ];
+}
+
+const MODEL_PATIENCE_MS = 15_000;
+
+/** Whether the model would let us in. Costs nothing; nobody is asked when the rules read. */
+async function examineModel({ reach, kind }: Extractor): Promise<Finding[]> {
+  if (reach === undefined) return [];
+  try {
+    await reach(AbortSignal.timeout(MODEL_PATIENCE_MS));
+    return [{ subject: 'model', health: 'good', found: `${kind} can be reached` }];
+  } catch (error) {
+    const advice = error instanceof RememberdError ? error.facts.advice : 'See the log.';
+    return [{ subject: 'model', health: 'bad', found: describeFailure(error), advice }];
+  }
 }
 
 function workerFinding({ runner, jobs }: QueueStatus): Finding {

@@ -51,6 +51,7 @@ export function createModelExtractor(parts: ModelParts): Extractor {
       const { raw } = await embedded.extract(request, signal);
       return { raw, notes: ['too little was said for a model call: read by the embedded rules'] };
     },
+    reach: (signal) => client.reach(signal),
     preview: async (request) => previewOf(request, parts),
   };
 }

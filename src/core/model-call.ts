@@ -38,4 +38,6 @@ export interface ModelClient {
   readonly kind: 'anthropic' | 'claude-cli' | 'openai';
   readonly model: string;
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>;
+  /** Whether it would let us in, at no cost. Throws as `ask` does. */
+  reach(signal: AbortSignal): Promise<void>;
 }

@@ -33,6 +33,8 @@ export interface Extractor {
   /** Who pays for its calls, in words. */
   readonly billed: string;
   extract(request: ExtractionRequest, signal: AbortSignal): Promise<ExtractorReply>;
+  /** Whether it could be asked now, at no cost; throws what a question would. Absent where nobody is asked. */
+  reach?(signal: AbortSignal): Promise<void>;
   /** What it would send; absent where nothing is ever sent. */
   preview?(request: ExtractionRequest): Promise<Preview>;
 }

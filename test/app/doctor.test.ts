@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examine } from '../../src/app/doctor.ts';
 import { drainDue } from '../../src/app/drain.ts';
+import { examineQueue } from '../../src/app/examine-work.ts';
 import { install } from '../../src/app/install.ts';
+
 import { openDrainWorld } from '../../src/app/open-runner.ts';
 import { type Base, openWorld } from '../../src/app/open-world.ts';
 import { planSweep } from '../../src/app/plan-sweep.ts';
 import { enqueueSwept } from '../../src/app/sweep.ts';
+import { AccessRefusedError } from '../../src/core/errors.ts';
 import { type Finding, isHealthy } from '../../src/core/finding.ts';
 import { createRulesExtractor } from '../../src/core/rules/extractor.ts';
 import { resolveSettings } from '../../src/core/settings.ts';
@@ -164,3 +167,25 @@ async function addIdleSession(home: string): Promise<void> {
   const anHourAgo = new Date(Date.now() - 60 * 60_000);
   await utimes(path, anHourAgo, anHourAgo);
 }
+
+it('asks the model whether it would let us in, and says what to do when not', async () => {
+  const { base } = await installed();
+  const refusal = new AccessRefusedError('The key is not taken.', {
+    expected: 'a key',
+    found: '401',
+    advice: 'Give it a key.',
+  });
+  const extractor = { ...base.extractor, kind: 'openai' as const };
+  const health = async (reach: () => Promise<void>) => {
+    const found = await examineQueue({ ...base, extractor: { ...extractor, reach } }, new Date());
+    return found.find(({ subject }) => subject === 'model');
+  };
+  expect(await health(async () => {})).toMatchObject({ health: 'good' });
+  expect(await health(() => Promise.reject(refusal))).toMatchObject({
+    health: 'bad',
+    advice: 'Give it a key.',
+  });
+  expect(await examineQueue(base, new Date())).not.toContainEqual(
+    expect.objectContaining({ subject: 'model' }),
+  );
+});

@@ -31,19 +31,30 @@ export function createAnthropicClient({
       callEndpoint(endpoint, signal, async (callSignal) =>
         readMessage(endpoint.name, await create(options, bodyOf(model, request), callSignal)),
       ),
+    reach: (signal) =>
+      callEndpoint(endpoint, signal, async (callSignal) => {
+        await withSdk(options, (sdk) => sdk.models.retrieve(model, {}, { signal: callSignal }));
+      }),
   };
 }
 
 /** The answer as it came, unchecked. */
-async function create(
+function create(
   options: SdkOptions,
   body: Anthropic.MessageCreateParamsNonStreaming,
   signal: AbortSignal,
 ): Promise<unknown> {
+  return withSdk(options, (sdk) => sdk.messages.create(body, { signal }));
+}
+
+async function withSdk(
+  options: SdkOptions,
+  call: (sdk: Anthropic) => Promise<unknown>,
+): Promise<unknown> {
   // Loaded with the first question: no other command shall wait for it.
   const { default: Sdk, APIError } = await import('@anthropic-ai/sdk');
   try {
-    return await new Sdk(options).messages.create(body, { signal });
+    return await call(new Sdk(options));
   } catch (error) {
     if (!(error instanceof APIError) || typeof error.status !== 'number') throw error;
     const { status, headers, apiMessage, message } = error;

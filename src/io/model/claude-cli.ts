@@ -45,6 +45,16 @@ export function createClaudeCliClient(access: ClaudeCliAccess): ModelClient {
         });
         return readResult(end, model);
       }),
+    reach: (signal) =>
+      callEndpoint({ name: NAME, timeoutMs }, signal, async (callSignal) => {
+        await ensureFolder(folder);
+        const environment = { ...agentVariables(keepsApiKey), REMEMBERD_CHILD: '1' };
+        const call = { program, words: ['--version'], environment, cwd: folder, stdin: '' };
+        const end = await runGroup(call, callSignal).catch((error) => {
+          throw explainStart(program, error);
+        });
+        if (end.code !== 0) throw noResult(end);
+      }),
   };
 }
 

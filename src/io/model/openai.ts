@@ -52,23 +52,33 @@ export function createOpenaiClient(access: OpenaiAccess): ModelClient {
     model,
     ask: (request, signal) =>
       callEndpoint(endpoint, signal, (callSignal) => askInSomeManner(request, callSignal)),
+    reach: (signal) =>
+      callEndpoint(endpoint, signal, async (callSignal) => {
+        const response = await get(access, 'models', callSignal);
+        if (!response.ok) throw refused(endpoint.name, response, await response.text());
+      }),
   };
 }
 
-function post(
-  { baseUrl, apiKey }: OpenaiAccess,
-  body: object,
-  signal: AbortSignal,
-): Promise<Response> {
-  return boundedFetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+function get(access: OpenaiAccess, path: string, signal: AbortSignal): Promise<Response> {
+  return boundedFetch(addressOf(access, path), { signal, headers: keyOf(access) });
+}
+
+function post(access: OpenaiAccess, body: object, signal: AbortSignal): Promise<Response> {
+  return boundedFetch(addressOf(access, 'chat/completions'), {
     method: 'POST',
     signal,
-    headers: {
-      'content-type': 'application/json',
-      ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
-    },
+    headers: { 'content-type': 'application/json', ...keyOf(access) },
     body: JSON.stringify(body),
   });
+}
+
+function addressOf({ baseUrl }: OpenaiAccess, path: string): string {
+  return `${baseUrl.replace(/\/+$/, '')}/${path}`;
+}
+
+function keyOf({ apiKey }: OpenaiAccess): Record<string, string> {
+  return apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
 }
 
 /** The window stands last, so that what is the same before it can be kept by the endpoint. */
