@@ -2,6 +2,8 @@ import { dayIn, isoOf } from './dates/calendar.ts';
 import { resolveChinese } from './dates/chinese.ts';
 import type { DatedWords, Said } from './dates/dated-words.ts';
 import { resolveEnglish } from './dates/english.ts';
+import { resolveFurther } from './dates/further.ts';
+import { resolveOtherLanguages } from './dates/other-languages.ts';
 
 export type { DatedWords, Said } from './dates/dated-words.ts';
 
@@ -13,8 +15,26 @@ export type { DatedWords, Said } from './dates/dated-words.ts';
  */
 export function resolveDates(text: string, said: Said): readonly DatedWords[] {
   if (Number.isNaN(Date.parse(said.at))) return [];
-  const found = [...resolveEnglish(text, said), ...resolveChinese(text, said)];
-  const longestFirst = found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const found = [
+    ...resolveEnglish(text, said),
+    ...resolveChinese(text, said),
+    ...resolveOtherLanguages(text, said),
+  ];
+  return withoutOverlaps(found);
+}
+
+/**
+ * Besides, the words for months and years that were or are (`last month`): a story from last month
+ * makes a rule no dated event, but who writes it down may name the month.
+ */
+export function resolveAllDates(text: string, said: Said): readonly DatedWords[] {
+  if (Number.isNaN(Date.parse(said.at))) return [];
+  return withoutOverlaps([...resolveDates(text, said), ...resolveFurther(text, said)]);
+}
+
+/** In reading order, of those that begin at one place the longest. */
+function withoutOverlaps(found: readonly DatedWords[]): readonly DatedWords[] {
+  const longestFirst = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
   let reached = 0;
   return longestFirst.filter((entry) => {
     if (entry.start < reached) return false;

@@ -88,7 +88,10 @@ const READERS: readonly Reader[] = [
     /大后天|[前昨今明后]天|昨晚|明[晚早]/g,
     ([words = ''], today) => isoOf(addDays(today, RELATIVE_DAYS[words] ?? 0)),
   ],
-  [/(?<![\d月第#.])(\d{1,2})号(?![楼线机位院口])/g, ([, day], today) => nextDayOfMonth(day, today)],
+  [
+    /(?<![\d月第#.])(\d{1,2})号(?![楼线机機位院口])/g,
+    ([, day], today) => nextDayOfMonth(day, today),
+  ],
 ];
 
 /** Chinese dates by a table of their common forms. */

@@ -4,7 +4,7 @@ export interface Said {
   readonly timeZone: string;
 }
 
-/** Words of a text that name a day (`2026-03-12`), or no more than a month (`2026-04`). */
+/** Words of a text that name a day (`2026-03-12`), or no more than a month (`2026-04`) or year (`2025`). */
 export interface DatedWords {
   readonly words: string;
   readonly start: number;

@@ -38,11 +38,23 @@ const SMALL_WORDS = LATIN.map((language) => ({
   words: new Set(foldLetters(STOP_WORDS[language]).trim().split(/\s+/)),
 }));
 
+/** Letters that English does without, each worth a small word. */
+const OWN_LETTERS: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /[äöüß]/iu,
+  fr: /[çèêëîœùû]|\b[ldnsj]['’]/iu,
+  es: /[ñ¿¡áíóú]/iu,
+  pt: /[ãõçâêôáíóú]/iu,
+  it: /[àèìòù]/iu,
+};
+
 function latinLanguage(text: string): Language {
   const words = foldLetters(text).match(/[a-z']+/g) ?? [];
+  const composed = text.normalize('NFC');
   const scores = SMALL_WORDS.map(({ language, words: small }) => ({
     language,
-    hits: words.filter((word) => small.has(word)).length,
+    hits:
+      words.filter((word) => small.has(word)).length +
+      (OWN_LETTERS[language]?.test(composed) === true ? 1 : 0),
   })).sort((a, b) => b.hits - a.hits);
   const [best, second] = scores;
   if (best === undefined || best.hits < 2 || best.hits <= (second?.hits ?? 0)) return 'latin';

@@ -1,4 +1,4 @@
-import { resolveDates } from '../dates.ts';
+import { resolveAllDates } from '../dates.ts';
 import { calendarWords, monthOf } from './calendar-words.ts';
 import type { ProposalFacts } from './facts.ts';
 import { memoryText } from './facts.ts';
@@ -18,7 +18,7 @@ export function spokenDates(facts: ProposalFacts): SpokenDates {
     writtenDates,
   );
   const computed = facts.human.flatMap(({ turn }, index) =>
-    resolveDates(facts.said[index] ?? '', {
+    resolveAllDates(facts.said[index] ?? '', {
       at: turn.at ?? '',
       timeZone: facts.timeZone,
     }).map(({ date }) => date),
@@ -88,13 +88,18 @@ function hasDate(dates: SpokenDates, date: string): boolean {
 /** Dates in words; a weekday alone is judged by its name, since it may explain another date. */
 function spelledDates(text: string, facts: ProposalFacts): readonly WrittenDate[] {
   const at = facts.human.flatMap(({ turn }) => turn.at ?? [])[0] ?? '';
-  return resolveDates(text, { at, timeZone: facts.timeZone })
-    .filter(({ words }) => /\d/.test(words) || !isWeekday(words))
+  return resolveAllDates(text, { at, timeZone: facts.timeZone })
+    .filter(({ words, date }) => /\d/.test(words) || !(isWeekday(words) || isYear(date)))
     .map(({ words, date }) => ({ text: words, date }));
 }
 
 function isWeekday(words: string): boolean {
   return calendarWords(foldLetters(words), { isSure: false }).weekdays.size > 0;
+}
+
+/** "Next year" is no exact thing; a year in digits is judged as a number. */
+function isYear(date: string): boolean {
+  return date.length === 4;
 }
 
 function blank(text: string, dates: readonly WrittenDate[]): string {
@@ -125,5 +130,5 @@ function weekdayOf(date: string): number {
 }
 
 export function isYearOf(value: string, dates: SpokenDates): boolean {
-  return value.length === 4 && [...dates].some((date) => date.startsWith(`${value}-`));
+  return value.length === 4 && [...dates].some((date) => date.startsWith(value));
 }

@@ -1,4 +1,4 @@
-import { resolveDates } from '../dates.ts';
+import { resolveAllDates } from '../dates.ts';
 import { shorten, shortenMiddle } from '../transcript/shorten.ts';
 import type { WindowTurn } from '../window.ts';
 import { estimateTokens } from './estimate-tokens.ts';
@@ -143,7 +143,7 @@ function instantIn(at: string, timeZone: string): string {
 /** What words such as "next Friday" mean, so that the model need not reckon. */
 function datesIn(text: string, at: string | undefined, timeZone: string): string {
   if (at === undefined) return '';
-  const dates = resolveDates(text, { at, timeZone }).map(
+  const dates = resolveAllDates(text, { at, timeZone }).map(
     ({ words, date }) => `${words.replace(/\s+/g, ' ')} = ${date}`,
   );
   return dates.length === 0 ? '' : `\ndates: ${dates.slice(0, 12).join('; ')}`;

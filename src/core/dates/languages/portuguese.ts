@@ -1,0 +1,92 @@
+import {
+  atEndOfMonth,
+  atEndOfNamedMonth,
+  atEndOfYear,
+  beforeSpan,
+  byMonth,
+  type DateWords,
+  inMonth,
+  inSpan,
+  inWeek,
+  inYear,
+  onDate,
+  onDay,
+  onLastWeekday,
+  onNextWeekday,
+  onWeekday,
+  onWeekdayOfWeek,
+} from '../phrases.ts';
+
+const NEXT_WEEK = '(?:a |na )?(?:proxima semana|semana (?:que vem|proxima))';
+/** "Segunda" is "second" as well: a day only without "feira" where no noun follows and no article stands before. */
+const ORDINAL =
+  '(?<=^|[.,;:!?\\n(] ?|(?:na|ate|nesta|desta|esta|essa|nessa|pra|para|ate a|so|agora|e|ou|antes de|depois de) )';
+const NO_NOUN =
+  '(?=$|\\s*[.,;:!?)\\n]|\\s+(?:-|\\d|as \\d|a (?:tarde|noite|gente|equipe)|de (?:manha|tarde)|cedo|que vem|e|ou|nao|ja|so|sem|com|o|os|eu|ele|ela|nos|tem|vai|vamos|vou|vem|sai|saem|entra|comeca|comecamos|acaba|termina|fecha|abre|chega|roda|sobe|subimos|lanca|lancamos|congela|congelamos|faz|fazemos|e feriado|fica|ficam|migra|migramos|entrega|entregamos|temos|teremos|sera)(?!\\p{L}))';
+const ORDINALS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta'];
+
+export const portuguese: DateWords = {
+  weekdays: [...ORDINALS.map((name) => `${name}(?:[- ]feira)?`), 'sabado', 'domingo'],
+  months: [
+    'janeiro',
+    'fevereiro',
+    'marco',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ],
+  numbers: [
+    'um|uma',
+    'dois|duas',
+    'tres',
+    'quatro',
+    'cinco',
+    'seis',
+    'sete',
+    'oito',
+    'nove',
+    'dez',
+  ],
+  units: { day: 'dias?', week: 'semanas?', month: 'mes(?:es)?' },
+  nextWeek: NEXT_WEEK,
+  past: /(?<!\p{L})(?:foi|foram|era|eram|estava|estavam|teve|(?!ficou|marcou|combinou|mudou|passou|decidiu|sou|vou|estou|dou|adiou)\p{L}{2,}(?:ou|iu)|\p{L}{3,}(?:aram|eram|iram))(?!\p{L})/u,
+  border: 'que|porque|mas',
+  phrases: [
+    ['depois de amanha', onDay(2)],
+    ['anteontem', onDay(-2)],
+    ['ontem', onDay(-1)],
+    ['hoje', onDay(0)],
+    ['amanha', onDay(1)],
+    [`${ORDINAL}{weekday}${NO_NOUN}`, onWeekday],
+    [
+      '(?<!(?:toda|cada|todas as|as|todo|aos|os|todos os|de) )(?=\\p{L}+[- ]feira|sabado|domingo){weekday}',
+      onWeekday,
+    ],
+    [`(?:proxima|proximo|essa|esta|este|esse) {weekday}${NO_NOUN}`, onNextWeekday],
+    ['{weekday} que vem', onNextWeekday],
+    ['{weekday} passad[ao]', onLastWeekday],
+    [`{weekday} d${NEXT_WEEK.replace('(?:a |na )?', 'a ')}`, onWeekdayOfWeek(1)],
+    [NEXT_WEEK, inWeek(1)],
+    ['(?:{weekday},? (?:dia )?)?{day}º? de {month}(?: de {year})?', onDate],
+    ['(?:o |no )?(?:proximo mes|mes (?:que vem|seguinte))', inMonth(1)],
+    ['(?:o |no )?mes passado', inMonth(-1)],
+    ['(?:este|neste|esse|nesse) mes', inMonth(0)],
+    ['(?:fim|final) d(?:o|este|esse) mes', atEndOfMonth(0)],
+    ['(?:fim|final) do (?:mes que vem|proximo mes)', atEndOfMonth(1)],
+    ['(?:fim|final) de {month}(?: de {year})?', atEndOfNamedMonth],
+    ['(?:fim|final) d(?:o|este) ano', atEndOfYear],
+    ['(?<=ate |antes de ){month}(?: de {year})?', byMonth],
+    ['(?:daqui a|dentro de|em) {count} {unit}', inSpan],
+    ['(?:ha|faz) {count} {unit}(?! que)', beforeSpan],
+    ['{count} {unit} atras', beforeSpan],
+    ['(?:o |no )?ano passado', inYear(-1)],
+    ['(?:o |no )?(?:ano que vem|proximo ano)', inYear(1)],
+    ['(?:este|neste|esse|nesse) ano', inYear(0)],
+  ],
+};
