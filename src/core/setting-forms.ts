@@ -5,7 +5,8 @@ const EXTRACTORS = ['auto', 'rules', 'anthropic', 'claude-cli', 'openai'] as con
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const LONGEST_SETTLE_MS = 24 * 60 * 60_000;
-const LONGEST_CALL_MS = 30 * 60_000;
+/** `fetch` itself gives up then. */
+const LONGEST_CALL_MS = 5 * 60_000;
 
 const word = z.string().trim().min(1).max(500);
 const usd = z.number().min(0).max(100_000);

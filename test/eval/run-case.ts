@@ -72,6 +72,16 @@ function runChild(
   });
 }
 
+/** As long as the program can wait, and a key for those who ask for none. */
+function endpointVariables(baseUrl: string): Record<string, string> {
+  const key = process.env['REMEMBERD_ANTHROPIC_API_KEY'] ?? 'none';
+  return {
+    REMEMBERD_BASE_URL: baseUrl,
+    REMEMBERD_ANTHROPIC_API_KEY: key,
+    REMEMBERD_MODEL_TIMEOUT_MS: '300000',
+  };
+}
+
 /** Reads one golden session with the real program, in folders of its own, and scores what it left. */
 export async function runCase(golden: GoldenCase, settings: RunSettings): Promise<ScoredCase> {
   const [memory, project, home] = await prepare(golden, settings.workFolder);
@@ -82,7 +92,7 @@ export async function runCase(golden: GoldenCase, settings: RunSettings): Promis
     ...Object.fromEntries(kept),
     HOME: home,
     REMEMBERD_TZ: golden.timeZone,
-    ...(settings.baseUrl === undefined ? {} : { REMEMBERD_BASE_URL: settings.baseUrl }),
+    ...(settings.baseUrl === undefined ? {} : endpointVariables(settings.baseUrl)),
   };
   const transcript = join(golden.folder, 'transcript.jsonl');
   const failure = await runChild(

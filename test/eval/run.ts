@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startCassetteServer } from './cassette-server.ts';
+import { Cassette } from './cassettes.ts';
 import { type GoldenCase, readCases } from './golden-case.ts';
 import { caseLines, caseReport, tableLines, totalLines } from './print.ts';
 import { type RunSettings, runCase } from './run-case.ts';
@@ -16,6 +18,7 @@ const REPOSITORY = join(HERE, '..', '..');
 const USAGE = `npm run eval -- [options]
   --extractor KIND      rules (default), anthropic, claude-cli, openai
   --base-url URL        endpoint to ask instead of the model's own
+  --cassette FILE       answers to replay; what it lacks is asked at --base-url and kept
   --parallel N          cases at a time, 1 by default
   --cases FOLDER        golden cases, ours by default
   --only TEXT           only cases whose id contains TEXT
@@ -35,6 +38,7 @@ function readOptions(args: string[]) {
       extractor: { ...text, default: 'rules' },
       cases: { ...text, default: join(HERE, 'cases') },
       'base-url': text,
+      cassette: text,
       parallel: { ...text, default: '1' },
       only: { ...text, default: '' },
       work: text,
@@ -132,13 +136,34 @@ function print(scored: readonly ScoredCase[], totals: Totals, asJson: boolean): 
   console.log(JSON.stringify({ cases: scored.map(caseReport), totals, groups }, null, 2));
 }
 
+/** Runs all cases, with the answers of a cassette where one is named. */
+async function runAnswered(options: Options, temporary: string) {
+  const workFolder = options.work ? resolve(options.work) : temporary;
+  const { cassette: file, 'base-url': baseUrl } = options;
+  const nothing = { stale: 0, missing: 0 };
+  if (file === undefined) return { scored: await runAll(options, workFolder), counts: nothing };
+  const cassette = new Cassette(resolve(file));
+  const server = await startCassetteServer(cassette, baseUrl);
+  try {
+    const scored = await runAll({ ...options, 'base-url': server.url }, workFolder);
+    return { scored, counts: cassette.counts };
+  } finally {
+    await server.close();
+  }
+}
+
 async function main(args: string[]): Promise<number> {
   const options = readOptions(args);
   const temporary = await realpath(await mkdtemp(join(tmpdir(), 'rememberd-eval-')));
   try {
-    const scored = await runAll(options, options.work ? resolve(options.work) : temporary);
+    const { scored, counts } = await runAnswered(options, temporary);
     const totals = totalsOf(scored);
     print(scored, totals, options.json);
+    if (counts.stale > 0) {
+      console.error(
+        `${counts.stale} answers were given to another prompt: have them answered again`,
+      );
+    }
     const problems = shortfalls(totals, options);
     for (const problem of problems) console.error(problem);
     return problems.length > 0 ? 1 : 0;
