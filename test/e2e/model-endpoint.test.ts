@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { MAIN, programEnvironment, stopProgram } from '../support/built-program.ts';
 import { type Behaviour, nobodysUrl, startFakeModel } from '../support/fake-model.ts';
 import { messageOf } from '../support/model-answer.ts';
 import { A_RULE, spokenHome } from '../support/spoken-home.ts';
@@ -169,4 +171,21 @@ it('status names the model and who pays before anything was sent', async () => {
   const { out } = await at.run('status', '--state', at.state);
   expect(out).toMatch(/extractor {2}anthropic:claude-haiku-5-5@\d+; billed: .*own key/);
   expect(model.asked).toHaveLength(0);
+});
+
+it('a signal while the model thinks ends the program soon, and the next run reads the session', async () => {
+  const model = await startFakeModel('hang', GOOD);
+  const at = await modelHome(model.url, { modelTimeoutMs: 60_000 });
+  const words = ['extract', at.transcript, '--memory-dir', at.memoryDir, '--state', at.state];
+  const program = spawn(process.execPath, [MAIN, ...words], {
+    env: programEnvironment(at.home),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await expect.poll(() => model.asked.length, { timeout: 20_000 }).toBe(1);
+  const code = await stopProgram(program);
+  expect(code).not.toBe(0);
+  await model.left;
+  expect(await at.files()).toEqual([]);
+  expect((await at.extract()).code).toBe(0);
+  expect(await at.files()).toHaveLength(2);
 });
