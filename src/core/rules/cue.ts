@@ -1,6 +1,6 @@
 /**
  * What a sentence can show. The first group speaks for a memory, the second against one, the third
- * only helps to word it. Every language has a pattern for each.
+ * only helps to word it. A language leaves out what it does not look for.
  */
 export const CUES = [
   'remember', // asks to keep something
@@ -62,16 +62,23 @@ export interface Pattern {
 /** One language as data: adding one is a module like this and a line in `languages.ts`. */
 export interface Language {
   readonly code: string;
-  /** True for a sentence in this language. */
-  readonly reads: (sentence: string) => boolean;
-  readonly cues: Readonly<Record<Cue, Pattern>>;
+  /** How its texts are spelled before cues and words are looked for: small, without accents. */
+  readonly plain?: (text: string) => string;
+  readonly cues: Readonly<Partial<Record<Cue, Pattern>>>;
   /** Begins words of somebody else that go on to the end of the line. */
   readonly speech: RegExp;
   /** A comma behind which something else begins: `fix the typo, and from now on …`. */
   readonly breaks: RegExp;
   /** Words without content of their own. */
   readonly fillers: ReadonlySet<string>;
+  /** A word without its endings; English endings are cut when it is left out. */
+  readonly stem?: (word: string) => string;
   readonly wording: Wording;
+}
+
+/** A language that tells its sentences itself. */
+export interface SelfTelling extends Language {
+  readonly reads: (sentence: string) => boolean;
 }
 
 export interface Wording {

@@ -3,7 +3,7 @@ import { LANGUAGES } from './languages.ts';
 /** Stands for every character that is not the person's own, so that positions stay true. */
 export const FOREIGN = '\ufffc';
 
-/** Quotes of this many words, or Chinese characters, are speech; shorter ones only mention words. */
+/** Quotes of this many words, or Chinese or Japanese characters, are speech; shorter ones only mention words. */
 const SPEECH_WORDS = 4;
 const SPEECH_CHARS = 9;
 
@@ -18,7 +18,9 @@ const BLOCKS: readonly RegExp[] = [
 const QUOTES: readonly RegExp[] = [
   /"[^"\n]+"/g,
   /“[^”\n]+”/g,
+  /„[^“”\n]+[“”]/g,
   /«[^»\n]+»/g,
+  /»[^«\n]+«/g,
   /「[^」\n]+」/g,
   /『[^』\n]+』/g,
   /(?<![\p{L}\p{N}])'[^'\n]+'(?![\p{L}\p{N}])/gu,
@@ -40,7 +42,8 @@ export function maskForeign(text: string): string {
 
 function isSpeech(quote: string): boolean {
   const words = quote.match(/[\p{L}\p{N}][\p{L}\p{N}'’_.-]*/gu)?.length ?? 0;
-  const chars = quote.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const chars =
+    quote.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   return words >= SPEECH_WORDS || chars >= SPEECH_CHARS;
 }
 

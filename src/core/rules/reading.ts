@@ -28,7 +28,7 @@ export function readTurn(turn: WindowTurn, timeZone: string): TurnReading {
   const today = dayOfSaying(said);
   const readings: Reading[] = [];
   for (const sentence of splitSentences(text)) {
-    const language = languageOf(sentence.text);
+    const language = languageOf(sentence.text, text);
     if (language === undefined) continue;
     const own = datesWithin(dates, sentence);
     const isAhead = own.some(({ date }) => date > today);
@@ -66,5 +66,6 @@ function continued(reading: Reading, before: Reading): Reading {
 
 /** The cues that stand in a text. */
 export function cuesIn(text: string, language: Language): ReadonlySet<Cue> {
-  return new Set(CUES.filter((cue) => language.cues[cue].test(text)));
+  const plain = language.plain?.(text) ?? text;
+  return new Set(CUES.filter((cue) => language.cues[cue]?.test(plain) === true));
 }

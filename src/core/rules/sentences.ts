@@ -14,7 +14,12 @@ export interface Sentence {
 const DOCUMENT_CHARS = 2000;
 const LONGEST_SENTENCE_CHARS = 500;
 const HEADING = /^#{1,6} \S/m;
-const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs)\.$|^\s*\d{1,2}\.$/i;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs|z\. ?b|d\. ?h|bzw|usw|p\. ?ex|p\. ?ej|т\. ?е|т\. ?к)\.$|^\s*\d{1,2}\.$/i;
+/** The stop of `15. März`. */
+const ORDINAL = /\b\d{1,2}\.$/;
+const MONTH_NEXT =
+  /^\s*(?:jan(?:uar)?|feb(?:ruar)?|m(?:ä|ae)rz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?)\b/i;
 const BOUNDARY = new RegExp(
   [
     String.raw`\n+|[。！？；]+|[.!?…]+(?=\s|$|\p{Script=Han})|;(?=\s)`,
@@ -32,7 +37,7 @@ export function splitSentences(turnText: string): readonly Sentence[] {
   let start = 0;
   for (const match of own.matchAll(BOUNDARY)) {
     const end = match.index + match[0].length;
-    if (ABBREVIATION.test(own.slice(start, end))) continue;
+    if (isInside(own.slice(start, end), own.slice(end, end + 16))) continue;
     sentences.push(...trimmed(own, start, end));
     start = end;
   }
@@ -41,6 +46,11 @@ export function splitSentences(turnText: string): readonly Sentence[] {
   return sentences
     .filter(({ text }) => text.length <= LONGEST_SENTENCE_CHARS && isOwn(text))
     .map((sentence) => ({ ...sentence, isListed: isList && sentence.isListed }));
+}
+
+/** A stop that ends no sentence. */
+function isInside(before: string, after: string): boolean {
+  return ABBREVIATION.test(before) || (ORDINAL.test(before) && MONTH_NEXT.test(after));
 }
 
 function trimmed(text: string, start: number, end: number): readonly Sentence[] {

@@ -1,7 +1,9 @@
-import { LANGUAGES } from './languages.ts';
+import type { Language } from './cue.ts';
+import { measuredLanguageOf, SELF_TELLING } from './languages.ts';
 
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
-const FILLERS: ReadonlySet<string> = new Set(LANGUAGES.flatMap(({ fillers }) => [...fillers]));
+const FILLERS: ReadonlySet<string> = new Set(SELF_TELLING.flatMap(({ fillers }) => [...fillers]));
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const PIECE = /https?:\/\/\S+|[\p{Script=Han}]+|[\p{L}\p{N}]+(?:[-_.'’#+][\p{L}\p{N}]+)*/gu;
 
 /**
@@ -9,8 +11,11 @@ const PIECE = /https?:\/\/\S+|[\p{Script=Han}]+|[\p{L}\p{N}]+(?:[-_.'’#+][\p{L
  * such as `gpu-02` stay whole.
  */
 export function contentTokens(text: string): ReadonlySet<string> {
-  const pieces = text.toLowerCase().match(PIECE) ?? [];
-  return new Set(pieces.flatMap(tokensOf).filter((token) => token !== ''));
+  const language = measuredLanguageOf(text);
+  const plain = language?.plain?.(text) ?? text.toLowerCase();
+  const pieces = plain.match(PIECE) ?? [];
+  const tokens = pieces.flatMap((piece) => tokensOf(piece, language));
+  return new Set(tokens.filter((token) => token !== '' && language?.fillers.has(token) !== true));
 }
 
 /** True for a token that names one thing: it has a digit, or joins several parts. */
@@ -31,17 +36,19 @@ export function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): n
   return smaller === 0 ? 0 : sharedTokens(one, other).length / smaller;
 }
 
-function tokensOf(piece: string): readonly string[] {
+function tokensOf(piece: string, language: Language | undefined): readonly string[] {
   if (piece.startsWith('http')) return [piece.replace(/[.,;:!?)]+$/, '')];
-  if (/\p{Script=Han}/u.test(piece)) return chineseWords(piece);
+  if (CJK.test(piece)) return segmented(piece);
   const word = piece.replace(/['’]/g, '');
-  return FILLERS.has(word) ? [] : [stem(word)];
+  if (FILLERS.has(word) || language?.fillers.has(word) === true) return [];
+  return [(language?.stem ?? stem)(word)];
 }
 
-function chineseWords(text: string): readonly string[] {
+/** Hiragana writes particles and endings. */
+function segmented(text: string): readonly string[] {
   return [...SEGMENTER.segment(text)]
     .map(({ segment }) => segment)
-    .filter((word) => !FILLERS.has(word));
+    .filter((word) => !FILLERS.has(word) && !/^\p{Script=Hiragana}{1,4}$/u.test(word));
 }
 
 /** Cuts the commonest English endings, so that `committing` meets `commit`. */

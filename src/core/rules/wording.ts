@@ -127,7 +127,9 @@ function finish(text: string, { fullStop, ends }: Wording): string {
 /** Names that are written small on purpose (`waitForTimeout`, `docs/`) stay small. */
 function capitalised(text: string): string {
   const [word = ''] = text.split(/\s/, 1);
-  return /^[a-z][a-z'’-]*[,:]?$/.test(word) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /^\p{Ll}[\p{Ll}'’-]*[,:]?$/u.test(word)
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : text;
 }
 
 /** The fullest core; where no core says enough, the fullest of all. */

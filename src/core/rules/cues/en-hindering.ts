@@ -1,5 +1,6 @@
 import type { Cue, Pattern } from '../cue.ts';
 import { ACTION, OFFICE, START } from './en-lists.ts';
+import { SECRET_FORM } from './everywhere.ts';
 import { anyOf } from './pattern.ts';
 
 const r = String.raw;
@@ -43,7 +44,7 @@ export const HINDERING = {
   ),
   secret: anyOf(
     r`\b(?:password|passwd|passphrase|pw|pwd|pin|token|api[ -]?key|secret|private key|credentials?)\b(?:\s\w+)?\s*(?:is|are|=|:)\s*\S`,
-    r`\bBearer \S{8,}|-----BEGIN|\b(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w-]{24,}\b|\[redacted`,
+    SECRET_FORM,
   ),
   dictated: anyOf(
     r`^(?:release notes|changelog|agenda|plan|draft|notes?|names?) (?:for|of|to)\b(?! (?:later|next time|the future|future|self))[^:]{0,20}:\s`,

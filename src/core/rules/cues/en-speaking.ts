@@ -18,6 +18,7 @@ import {
   TEAM_PLACE,
   TOOL,
 } from './en-lists.ts';
+import { LOCATOR } from './everywhere.ts';
 import { anyOf } from './pattern.ts';
 
 const r = String.raw;
@@ -163,13 +164,7 @@ export const SPEAKING = {
     r`\b(?:go|goes|belong|belongs) (?:to|in|into|on) (?:the )?(?:#|${TOOL})|^ask (?:in|on) (?:#|the #|${TOOL})`,
     r`\bfor \w+ (?:questions|problems|issues|access)\b.{0,20}\b(?:see|ask|use|check|go to)\b`,
   ),
-  locator: anyOf(
-    r`https?://\S+`,
-    r`(?:^|\s)#[a-z][\w-]{2,}`,
-    r`\b${TOOL}\b`,
-    r`\b[\w-]+(?:\.[\w-]+)+/[\w/#?=&.-]+`,
-    r`\b[\w-]+\.(?:internal|local|corp|intra|lan)\b`,
-  ),
+  locator: LOCATOR,
   event: anyOf(r`\b${EVENT}\b`),
   bound: anyOf(
     r`\b(?:by|until|till|before|after|from|starting) (?:the )?(?:end of )?(?:\w+ )?\d|\b(?:by|until|till|before|starting|as of) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:by|until|till|before) (?:the )?(?:end of|next)\b|\b(?:by|until|before|after) (?:then|that)\b`,

@@ -1,10 +1,10 @@
-import type { Language } from '../cue.ts';
+import type { SelfTelling } from '../cue.ts';
 import { HINDERING } from './en-hindering.ts';
 import { SPEAKING } from './en-speaking.ts';
 import { wordSet } from './pattern.ts';
 
 /** English as typed in chat: lower case, lost apostrophes, few commas. */
-export const english: Language = {
+export const english: SelfTelling = {
   code: 'en',
   reads: readsEnglish,
   speech:

@@ -1,4 +1,4 @@
-import type { Language } from '../cue.ts';
+import type { SelfTelling } from '../cue.ts';
 import { anyOf, wordSet } from './pattern.ts';
 
 /** Patterns are written as they are read: one backslash is one backslash. */
@@ -17,7 +17,7 @@ const EVENT =
   '封版|封网|冻结|上线|发布|发版|截止|下线|割接|切换|切流|迁移|迁到|停服|停机|停掉|停用|停止|演示|评审|验收|休(?:产|陪产|年|病|婚)?假|请假|离职|入职|到期|过期|开始|结束|提测|交付|审计|搬机房|搬家|维护窗口|大促|双十一|双11|放假|上架|下架|答辩|路演|推迟|延期|改到|提前|开服|公测|内测|移交|交接|试点|关闭|关停|投产|换证|开源|复测|测评|考试|迁完|下架';
 
 /** Chinese as typed in chat: full or half width punctuation, English words in between. */
-export const chinese: Language = {
+export const chinese: SelfTelling = {
   code: 'zh',
   reads: (sentence) =>
     /\p{Script=Han}/u.test(sentence) &&

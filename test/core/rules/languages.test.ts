@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, LEAST_PRECISION, MEASURED } from '../../../src/core/rules/languages.ts';
+import { GERMAN_TURNS } from './languages/german-turns.ts';
+import type { LanguageTurns, Turns } from './languages/language-turns.ts';
+import { proposeFromText } from './propose.ts';
+
+const TURNS: Readonly<Record<string, LanguageTurns>> = {
+  de: GERMAN_TURNS,
+};
+const SAMPLES = MEASURED.map((figures) => {
+  const { code } = figures.language;
+  const turns = TURNS[code];
+  if (turns === undefined) throw new Error(`no turns in ${code}`);
+  return { code, figures, turns };
+});
+
+describe.each(SAMPLES)('a language with figures: $code', ({ code, figures, turns }) => {
+  const isRead = LANGUAGES.some((language) => language.code === code);
+
+  it('is read only if it was right often enough', () => {
+    expect(isRead).toBe(figures.right / figures.proposed >= LEAST_PRECISION);
+  });
+
+  it.runIf(isRead)('has the figures that its turns apart give', () => {
+    const { turns: count, wanted, proposed, right } = figures;
+    expect(measure(turns.apart)).toEqual({ turns: count, wanted, proposed, right });
+  });
+
+  it.runIf(isRead)('leaves nothing behind for the talk it was tuned on', () => {
+    expect(turns.tuned.quiet.filter((text) => proposeFromText(text).length > 0)).toEqual([]);
+  });
+
+  it.runIf(isRead)('finds four of five memories it was tuned on', () => {
+    const { wanted, right } = measure({ ...turns.tuned, quiet: [] });
+    expect(right / wanted).toBeGreaterThan(0.8);
+  });
+});
+
+function measure({ speaking, quiet }: Turns) {
+  const proposed = [...speaking.map(([text]) => text), ...quiet].flatMap(proposeFromText);
+  const right = speaking.flatMap(([text, type, word]) =>
+    proposeFromText(text).filter(
+      (proposal) =>
+        proposal.type === type && proposal.body.toLowerCase().includes(word.toLowerCase()),
+    ),
+  );
+  return {
+    turns: speaking.length + quiet.length,
+    wanted: speaking.length,
+    proposed: proposed.length,
+    right: right.length,
+  };
+}
