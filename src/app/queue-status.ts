@@ -3,6 +3,7 @@ import { readNotifications } from '../io/notifications.ts';
 import { namesIn } from '../io/plain-file.ts';
 import type { Queue } from '../io/queue.ts';
 import { listStrays } from '../io/queue-strays.ts';
+import { type RemovedCounts, readRemoved } from '../io/removed-counts.ts';
 import { isRunnerAlive } from '../io/runner-presence.ts';
 import { scanSpool } from '../io/spool.ts';
 import type { Base } from './open-world.ts';
@@ -30,6 +31,8 @@ export interface QueueStatus {
   /** What lies in the folders of spool and queue and is no ticket and no job. */
   readonly strays: number;
   readonly notices: number;
+  /** Files removed for their age so far, by what they were. */
+  readonly removed: RemovedCounts;
   /** What could not be looked at, and why; its numbers stand at 0. */
   readonly problems: readonly string[];
 }
@@ -81,6 +84,7 @@ export async function queueStatus(
     notices: await look('notices', 0, async () => {
       return (await readNotifications(state.notifications, now)).length;
     }),
+    removed: await readRemoved(state.removed),
     problems,
   };
 }

@@ -13,6 +13,11 @@ export interface StatePaths {
   readonly queue: { readonly pending: string; readonly running: string; readonly parked: string };
   /** Holds `open/` and one folder per month, `<yyyy-mm>/`. */
   readonly runs: string;
+  /** Holds the progress of sessions, and what is kept about memory folders. */
+  readonly sessions: string;
+  readonly folders: string;
+  /** What tidying up has removed so far. */
+  readonly removed: string;
   readonly ledger: string;
   /** Answers of models, until the run that they belong to is stored. */
   readonly replies: string;
@@ -84,6 +89,9 @@ export function statePaths(root: string): StatePaths {
       parked: at('queue', 'parked'),
     },
     runs: at('runs'),
+    sessions: at('sessions'),
+    folders: at('folders'),
+    removed: at('removed.json'),
     ledger: at('ledger.jsonl'),
     replies: at('replies'),
     notifications: at('notifications.jsonl'),

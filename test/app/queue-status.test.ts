@@ -22,6 +22,7 @@ it('is all zero, and without problems, where nothing ever happened', async () =>
     jobs: { pending: 0, running: 0, parked: 0, overdue: 0, unreadable: 0 },
     strays: 0,
     notices: 0,
+    removed: {},
     problems: [],
   });
 });

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tidyState } from '../../src/app/tidy-state.ts';
+import { readRemoved } from '../../src/io/removed-counts.ts';
 import { queueWorld } from '../support/queue-world.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -29,6 +30,10 @@ it('removes what has lain too long in spool and queue, and leaves the rest', asy
   expect(await readdir(spool.bad)).toEqual(['fresh']);
   expect(await readdir(queue.parked)).toEqual([`${'b'.repeat(32)}.json`]);
   expect(await readdir(queue.pending)).toHaveLength(1);
+  await writeAged(spool.bad, 'old', 15);
+  await tidyState(world);
+  const told = await readRemoved(world.state.removed);
+  expect(told).toMatchObject({ unfinished: 1, bad: 2, jobs: 1, runs: 0 });
 });
 
 it('does nothing where there is nothing, and fails nobody when it cannot', async () => {

@@ -32,6 +32,7 @@ function render({
   jobs,
   strays,
   notices,
+  removed,
   problems,
 }: QueueStatus): string {
   const odd = [
@@ -47,7 +48,16 @@ function render({
     `tickets    ${tickets.waiting} waiting, ${tickets.bad} set aside as unusable`,
     `jobs       ${[`${jobs.pending} pending`, `${jobs.running} running`, `${jobs.parked} parked`, ...odd].join(', ')}`,
     `notices    ${notices} not taken yet`,
+    ...renderRemoved(removed),
     ...problems.map((problem) => `problem    ${problem}`),
     '',
   ].join('\n');
+}
+
+function renderRemoved(removed: QueueStatus['removed']): string[] {
+  const told = Object.entries(removed).filter(([, count]) => count > 0);
+  if (told.length === 0) return [];
+  return [
+    `removed    for their age: ${told.map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+  ];
 }
