@@ -69,10 +69,13 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
 const ZH_STOPS =
   '的了着过是在有和与或也都就还再又很太更最这那哪什么怎么吗呢吧啊哈呀嘛我你他她它们您咱自己个些把被让给从到对向于为以之其而且但如果因所用要会能可应该需请时候里等得地么';
 
+const KO_STOPS =
+  '한 수 할 해 하 합니 합시 하세 하지 하고 마세 마라 않는 않고 않습 주세 있는 있다 있어 없다 없는 없어 그리 이거 저는 저희 우리 항상 절대 때문 그래 아니 아닙 대로 것을 것은 것이 이제 앞으';
+
 const IGNORED: ReadonlySet<string> = new Set(
   [...Object.values(STOP_WORDS), TEMPLATE_WORDS]
     .flatMap((list) => foldLetters(list).trim().split(/\s+/))
-    .concat([...ZH_STOPS]),
+    .concat([...ZH_STOPS], KO_STOPS.split(' ')),
 );
 
 /** Words of a source text, made ready to ask whether another text keeps to them. */
@@ -111,12 +114,21 @@ function stem(word: string): string {
  * beginning of four letters that is most of the shorter one.
  */
 export function isFormOf(one: string, other: string): boolean {
-  if (one === other || stem(one) === stem(other)) return true;
+  if (one === other || stem(one) === stem(other) || isSameHangul(one, other)) return true;
   const shorter = Math.min(one.length, other.length);
   let common = 0;
   while (common < shorter && one[common] === other[common]) common += 1;
   return common >= Math.max(4, Math.ceil(shorter * 0.7));
 }
+
+/** A Korean verb changes the end of its second syllable: 남기, 남겨. */
+function isSameHangul(one: string, other: string): boolean {
+  if (one.length !== 2 || one[0] !== other[0] || !/\p{Script=Hangul}/u.test(one)) return false;
+  return one.normalize('NFD')[leadAt(one)] === other.normalize('NFD')[leadAt(other)];
+}
+
+/** Where the second syllable begins, taken apart. */
+const leadAt = (word: string) => (word[0] ?? '').normalize('NFD').length;
 
 /** How much words weigh together: a Han character is about half a word. */
 export function weigh(words: readonly string[]): number {
