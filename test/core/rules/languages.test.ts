@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, LEAST_PRECISION, MEASURED } from '../../../src/core/rules/languages.ts';
+import { FRENCH_TURNS } from './languages/french-turns.ts';
 import { GERMAN_TURNS } from './languages/german-turns.ts';
 import type { LanguageTurns, Turns } from './languages/language-turns.ts';
 import { proposeFromText } from './propose.ts';
 
 const TURNS: Readonly<Record<string, LanguageTurns>> = {
+  fr: FRENCH_TURNS,
   de: GERMAN_TURNS,
 };
 const SAMPLES = MEASURED.map((figures) => {
