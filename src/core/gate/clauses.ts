@@ -34,12 +34,12 @@ export interface Clause {
 
 /** A point or a colon inside a word (`v1.2`, `:latest`) ends nothing. */
 const BORDER =
-  /[.;:!?]+(?=\s|$)|,(?!\d)|[。；：！？，()（）\n]+|\s[-–—]+\s|\b(?:but|aber|sondern|mais|pero|sino|mas)\b|但是?/;
+  /[.;:!?]+(?=\s|$)|,(?!\d)|[。；：！？，()（）\n]+|\s[-–—]+\s|\b(?:but|aber|sondern|mais|pero|sino|mas|because|weil|parce qu|porque|perche)\b|(?<!\p{L})потому что|但是?|因为/u;
 
 /** This comma only lists things in Chinese. */
-const JAPANESE_BORDER = new RegExp(`${BORDER.source}|、`);
+const JAPANESE_BORDER = new RegExp(`${BORDER.source}|、`, 'u');
 /** "Not this but that" without a mark. */
-const KOREAN_BORDER = new RegExp(`${BORDER.source}|(?<=않고|말고|마시고|지만|니까) `);
+const KOREAN_BORDER = new RegExp(`${BORDER.source}|(?<=않고|말고|마시고|지만|니까) `, 'u');
 
 /** Verbs that say nothing about what is denied. */
 const LIGHT_VERBS = new Set(

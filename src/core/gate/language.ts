@@ -15,7 +15,8 @@ export function languageOf(text: string): Language | undefined {
   // A character says about as much as three letters.
   if ((han * 3) / (han * 2 + letters) > 0.5) return 'zh';
   if (countOf(words, /\p{Script=Cyrillic}/gu) / letters > 0.3) return 'ru';
-  return latinLanguage(words);
+  const latin = latinLanguage(words);
+  return latin === 'latin' && han >= 2 ? 'zh' : latin;
 }
 
 /** Languages that could not be told count as the same: then the stricter comparison is made. */

@@ -1,8 +1,10 @@
 import type { Proposal } from '../proposal.ts';
 import { type ProposalFacts, shorten, sourceOf } from './facts.ts';
 import { isSameLanguage, type Language, languageOf } from './language.ts';
+import { findLostLimit } from './limits.ts';
 import { strayCompound, strayName, swappedName } from './names.ts';
 import { findReversal } from './polarity.ts';
+import { findSwap } from './swaps.ts';
 import type { Written } from './things.ts';
 import { contentWords, coverage, Vocabulary, weigh } from './words.ts';
 
@@ -31,6 +33,15 @@ export function judgeWording(
   const turned = findReversal([title, description, ...sentencesOf(body)], spoken.written, said);
   if (turned !== undefined) return `it turns around what was said about "${shorten(turned)}"`;
   if (coverage(contentWords(body), vocabulary) < LEAST_SHARE) return TOO_LITTLE;
+  const limit = findLostLimit({
+    sentences: sentencesOf(withoutReasons(body)),
+    written: `${title}\n${description}\n${body}`,
+    said: said.text,
+    language: said.language,
+  });
+  if (limit !== undefined) return limit;
+  const swap = findSwap(`${title}\n${description}\n${body}`, sourceOf(facts));
+  if (swap !== undefined) return `nobody said "${shorten(swap)}" there`;
   const sentence = unsaidSentence(proposal, vocabulary);
   return sentence === undefined ? undefined : `nothing cited says "${shorten(sentence)}"`;
 }
@@ -45,6 +56,11 @@ const FOREIGN =
  */
 function isAnchored(text: string, vocabulary: Vocabulary): boolean {
   return /\p{N}|`|:\/\//u.test(text) || coverage(contentWords(text), vocabulary) > 0;
+}
+
+/** Why and how to apply a rule are no rules. */
+function withoutReasons(body: string): string {
+  return body.split(/^\s*\*\*/m)[0] ?? body;
 }
 
 function sentencesOf(text: string): readonly string[] {

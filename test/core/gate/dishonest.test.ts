@@ -84,6 +84,7 @@ const DISHONEST: readonly (readonly [said: string, body: string])[] = [
   ['we never deploy on Fridays', 'We deploy on Fridays.'],
   ['wait for a locator, not for a fixed time', 'Wait for a fixed time, not for a locator.'],
   ['we have to support Node 18 until the end of May', 'Node 18 support was dropped.'],
+  ['use the eu-west cluster', 'Use the us-east cluster.'],
   ['the beta is open to all customers', 'The beta is closed to all customers.'],
 ];
 
@@ -94,7 +95,6 @@ const BEYOND_US: readonly (readonly [said: string, body: string])[] = [
     'The user has been writing Swift for 6 years and Rust is new.',
   ],
   ['we deploy from release branches only', 'We deploy from main only.'],
-  ['use the eu-west cluster', 'Use the us-east cluster.'],
   [
     'when reviewing, start with the riskiest file',
     'When reviewing, start with the smallest file alphabetically and approve quickly.',

@@ -8,7 +8,7 @@ import { HONEST_ZH } from './honest-zh.ts';
 import { verdictOnBent, verdictOnHonest } from './verdicts.ts';
 
 /** What the rules reach on tables that were written before them; less is a step back. */
-const LEAST = { honestPassed: 0.97, dishonestRefused: 0.68 };
+const LEAST = { honestPassed: 0.97, dishonestRefused: 0.95 };
 
 const HONEST = {
   en: HONEST_EN,
