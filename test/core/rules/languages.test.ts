@@ -3,9 +3,11 @@ import { LANGUAGES, LEAST_PRECISION, MEASURED } from '../../../src/core/rules/la
 import { FRENCH_TURNS } from './languages/french-turns.ts';
 import { GERMAN_TURNS } from './languages/german-turns.ts';
 import type { LanguageTurns, Turns } from './languages/language-turns.ts';
+import { SPANISH_TURNS } from './languages/spanish-turns.ts';
 import { proposeFromText } from './propose.ts';
 
 const TURNS: Readonly<Record<string, LanguageTurns>> = {
+  es: SPANISH_TURNS,
   fr: FRENCH_TURNS,
   de: GERMAN_TURNS,
 };
