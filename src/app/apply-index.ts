@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { LockedError } from '../core/errors.ts';
 import { buildIndex } from '../core/memory-index/build-index.ts';
+import { INDEX_FILE } from '../core/memory-index/folder-files.ts';
 import { describeIndexReport, indexImages } from '../core/memory-index/index-images.ts';
 import type { IndexImage, RunRecord } from '../core/run.ts';
 import { readTextIfThere } from '../io/durable-file.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
-import { replaceFile } from '../io/replace-file.ts';
+import { type Replacement, replaceDerivedFile, replaceFile } from '../io/replace-file.ts';
 import { joinLines } from '../io/replaced-files.ts';
 import type { FolderWorld } from './folder-world.ts';
 
@@ -64,7 +65,7 @@ async function decideIndex(run: RunRecord): Promise<{ images: IndexImage[]; note
 
 async function writeStored(run: RunRecord): Promise<boolean> {
   for (const { file, before, after } of run.index) {
-    const outcome = await replaceFile(join(run.memoryDir, file), before, after);
+    const outcome = await replacePage(run.memoryDir, { file, before, after });
     if (outcome !== 'written') return false;
   }
   return true;
@@ -98,7 +99,7 @@ async function writePage(
   let wanted = image;
   let current = run;
   for (let appending = 0; appending < MOST_APPENDINGS; appending++) {
-    const outcome = await replaceFile(path, wanted.before, wanted.after);
+    const outcome = await replacePage(run.memoryDir, wanted);
     if (outcome === 'written') return { run: current, others: appending > 0 ? 'appended' : others };
     const longer = withAppended(wanted, await readTextIfThere(path));
     if (outcome === 'overtaken' || longer === undefined) break;
@@ -106,6 +107,12 @@ async function writePage(
     current = await saveImages(current, [wanted], world);
   }
   return { run: current, others: 'changed' };
+}
+
+/** Only MEMORY.md is waited for: the other pages, of which there may be many, are made again at need. */
+function replacePage(memoryDir: string, { file, before, after }: IndexImage): Promise<Replacement> {
+  const replace = file === INDEX_FILE ? replaceFile : replaceDerivedFile;
+  return replace(join(memoryDir, file), before, after);
 }
 
 /** The image for a page to which others have appended; undefined when they changed it otherwise. */

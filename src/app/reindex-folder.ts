@@ -23,7 +23,8 @@ export async function reindexFolder(world: FolderWorld, isDryRun: boolean): Prom
   const decided = { ...(await decideReindex(world)), finished };
   if (decided.images.length === 0) return decided;
   return withFolderLock(world, async () => {
-    const run = startReindex(world);
+    // What was decided without the lock is decided again where a page is not as it was then.
+    const run = { ...startReindex(world), index: decided.images, notes: decided.notes };
     await world.runs.save(run);
     const { index, notes } = await advanceRun(run, world);
     return { images: index, notes, finished };

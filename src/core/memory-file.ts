@@ -50,9 +50,17 @@ export function isUnreadable(read: object): read is UnreadableMemory {
   return 'reason' in read;
 }
 
-/** Where this file keeps its type, undefined when it has none of the four. */
+const DIALECTS = new WeakMap<object, Dialect | 'none'>();
+
+/** Where this file keeps its type, undefined when it has none of the four. Asked again it costs nothing. */
 export function dialectOf(memory: Pick<Memory, 'content'>): Dialect | undefined {
-  const reading = readFrontMatter(memory.content);
+  const dialect = DIALECTS.get(memory) ?? findDialect(memory) ?? 'none';
+  DIALECTS.set(memory, dialect);
+  return dialect === 'none' ? undefined : dialect;
+}
+
+function findDialect({ content }: Pick<Memory, 'content'>): Dialect | undefined {
+  const reading = readFrontMatter(content);
   if (reading.kind !== 'front-matter' || typeIn(reading.data) === undefined) return undefined;
   return isType(metadataOf(reading.data, 'type')) ? 'nested' : 'flat';
 }

@@ -33,12 +33,12 @@ export async function writeDurably(path: string, content: string, mode = 0o600):
  */
 export async function writeDurablyIf(
   path: string,
-  { content, mode }: { readonly content: string; readonly mode: number },
+  { content, mode, isDerived = false }: NewContent,
   isDue: () => boolean,
 ): Promise<boolean> {
   const temp = join(dirname(path), temporaryName());
   try {
-    await writeAndSync(temp, content, mode);
+    await writeWhole(temp, { content, mode, isDerived });
     if (!isDue()) {
       await rm(temp);
       return false;
@@ -48,8 +48,15 @@ export async function writeDurablyIf(
     await rm(temp, { force: true });
     throw error;
   }
-  await syncFolder(dirname(path));
+  if (!isDerived) await syncFolder(dirname(path));
   return true;
+}
+
+interface NewContent {
+  readonly content: string;
+  readonly mode: number;
+  /** True for what can be made again from other files: then nobody waits for the disk. */
+  readonly isDerived?: boolean;
 }
 
 /** Moves a file within one file system and makes both folder entries durable. */
@@ -131,11 +138,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function writeAndSync(path: string, content: string, mode: number): Promise<void> {
+async function writeWhole(path: string, { content, mode, isDerived }: NewContent): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content, 'utf8');
-    await file.sync();
+    if (isDerived !== true) await file.sync();
   } finally {
     await file.close();
   }

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { isUnreadable, MAX_MEMORY_BYTES, parseMemory, TOO_LARGE } from '../core/
 import { INDEX_FILE } from '../core/memory-index/folder-files.ts';
 import { isOverflowPage } from '../core/memory-index/overflow-pages.ts';
 import { errorCode, isMissing } from './durable-file.ts';
+import { createKeptReadings, type KeptReadings, type Stamp, stampOf } from './kept-readings.ts';
 import { type Listing, listFolder, specialFile } from './list-folder.ts';
 import { isBeingReplaced } from './replaced-files.ts';
 
@@ -39,6 +40,7 @@ export async function readMemoryFolder(dir: string): Promise<MemoryFolder> {
 interface ReadFile {
   readonly content: string;
   readonly modifiedMs: number;
+  readonly stamp: Stamp;
 }
 
 /** What one Markdown file turned out to be; nothing of it when it has gone meanwhile. */
@@ -52,33 +54,68 @@ interface Reading {
 async function readListed(root: string, listing: Listing): Promise<MemoryFolder> {
   const index = listing.index === undefined ? undefined : readRegularFile(root, listing.index);
   const isLocked = index !== undefined && isUnreadable(index);
-  const readings = await readMarkdown(root, listing.markdown);
-  // A page in a folder below belongs to the index there.
-  const isOurs = ({ file }: Reading) => !file.includes('/');
-  const pages = readings.filter(({ page }) => page !== undefined);
+  const sorted = sortReadings(await readMarkdown(root, listing.markdown));
   return {
-    memories: readings.flatMap(({ memory }) => memory ?? []),
+    memories: sorted.memories,
     unreadable: [
       ...listing.special,
-      ...readings.flatMap((reading) => reading.unreadable ?? []),
+      ...sorted.unreadable,
       ...(isLocked ? [{ ...index, file: INDEX_FILE }] : []),
     ],
     index: index === undefined || isLocked ? null : index.content,
-    overflow: Object.fromEntries(pages.filter(isOurs).map(({ file, page = '' }) => [file, page])),
-    others: [...listing.others, ...pages.filter((page) => !isOurs(page)).map(({ file }) => file)],
+    overflow: sorted.overflow,
+    others: [...listing.others, ...sorted.others],
   };
 }
 
-async function readMarkdown(root: string, files: readonly string[]): Promise<Reading[]> {
-  const readings: Reading[] = [];
-  for (const [count, file] of files.entries()) {
-    if (count % FILES_PER_BREATH === FILES_PER_BREATH - 1) await setImmediate();
-    const read = count < MAX_FILES ? readRegularFile(root, file) : tooMany(file);
-    if (read !== undefined)
-      readings.push(isUnreadable(read) ? { file, unreadable: read } : parse(file, read));
+function sortReadings(readings: readonly Reading[]) {
+  const memories: Memory[] = [];
+  const unreadable: UnreadableMemory[] = [];
+  const overflow: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { file, memory, page = '', unreadable: problem } of readings) {
+    if (memory !== undefined) memories.push(memory);
+    else if (problem !== undefined) unreadable.push(problem);
+    // A page in a folder below belongs to the index there.
+    else if (file.includes('/')) others.push(file);
+    else overflow[file] = page;
   }
+  return { memories, unreadable, overflow, others };
+}
+
+const keptReadings = createKeptReadings<Reading>();
+
+/** Files that have not changed since they were read before are not read again. */
+async function readMarkdown(root: string, files: readonly string[]): Promise<Reading[]> {
+  const kept = keptReadings(root);
+  const readings: Reading[] = [];
+  let read = 0;
+  for (const [count, file] of files.entries()) {
+    const known = kept.get(file);
+    if (known !== undefined) readings.push(known);
+    else if (count >= MAX_FILES) readings.push({ file, unreadable: tooMany(file) });
+    else {
+      readings.push(...readOne(root, file, kept));
+      if (++read % FILES_PER_BREATH === 0) await setImmediate();
+    }
+  }
+  kept.keepOnly(files);
   return readings;
 }
+
+/** None when the file has gone meanwhile. */
+function readOne(root: string, file: string, kept: KeptReadings<Reading>): Reading[] {
+  const read = readRegularFile(root, file);
+  if (read === undefined) return [];
+  const isRead = !isUnreadable(read);
+  const reading = isRead ? parse(file, read) : { file, unreadable: read };
+  const about = isRead ? { stamp: read.stamp, chars: read.content.length } : UNKEPT;
+  kept.set(file, reading, about);
+  return [reading];
+}
+
+/** What could not be read may be readable the next time, without a trace in its stamp. */
+const UNKEPT = { stamp: null, chars: 0 };
 
 function parse(file: string, { content, modifiedMs }: ReadFile): Reading {
   if (isOverflowPage(content)) return { file, page: content };
@@ -104,12 +141,23 @@ function readRegularFile(root: string, file: string): ReadFile | UnreadableMemor
       return specialFile(file, 'a file with several names (hard links)');
     }
     if (stat.size > MAX_MEMORY_BYTES) return { file, reason: TOO_LARGE };
-    return { content: UTF8.decode(readFileSync(handle)), modifiedMs: Math.trunc(stat.mtimeMs) };
+    return {
+      content: UTF8.decode(readBytes(handle, stat.size)),
+      modifiedMs: Math.trunc(stat.mtimeMs),
+      stamp: stampOf(stat),
+    };
   } catch (error) {
     return isMissing(error) ? undefined : unreadable(file, error);
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
+}
+
+/** Everything that stands in the file now, though it should have grown since it was measured. */
+function readBytes(handle: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size + 1);
+  const length = readSync(handle, bytes, 0, size + 1, 0);
+  return length === size ? bytes.subarray(0, length) : readFileSync(handle);
 }
 
 function unreadable(file: string, error: unknown): UnreadableMemory {

@@ -34,19 +34,40 @@ export type Replacement = 'written' | 'conflict' | 'overtaken';
  * The replaced file is read again after the rename, and keeps a second name: `findLateWords` looks at it
  * once more when the run is over.
  */
-export async function replaceFile(
+export function replaceFile(
   path: string,
   before: string | null,
   after: string | null,
 ): Promise<Replacement> {
+  return replace({ path, before, after, isDerived: false });
+}
+
+/** The same for a file that can be made again from others, without waiting for the disk. */
+export function replaceDerivedFile(
+  path: string,
+  before: string | null,
+  after: string | null,
+): Promise<Replacement> {
+  return replace({ path, before, after, isDerived: true });
+}
+
+interface Wanted {
+  readonly path: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly isDerived: boolean;
+}
+
+async function replace(wanted: Wanted): Promise<Replacement> {
+  const { path, before, after } = wanted;
   await refuseLinkedFolder(path);
   const old = await openPlain(path);
   try {
     const current = old === null ? null : (await old.readFile()).toString('utf8');
     if (current === after) return 'written';
     if (current !== before) return 'conflict';
-    if (old === null || current === null) return await create(path, after);
-    return await replaceOld({ path, old, text: current }, after);
+    if (old === null || current === null) return await create(wanted);
+    return await replaceOld({ ...wanted, old, text: current });
   } finally {
     await old?.close();
   }
@@ -67,24 +88,23 @@ export async function saveLateWords(late: LateWords): Promise<void> {
   await forgetReplaced(late.keptAs);
 }
 
-async function create(path: string, after: string | null): Promise<Replacement> {
+async function create({ path, after, isDerived }: Wanted): Promise<Replacement> {
   await ensureFolder(dirname(path));
   const isFree = () => lstatSync(path, { throwIfNoEntry: false }) === undefined;
-  const content = after ?? '';
-  return (await writeDurablyIf(path, { content, mode: 0o600 }, isFree)) ? 'written' : 'conflict';
+  const file = { content: after ?? '', mode: 0o600, isDerived };
+  return (await writeDurablyIf(path, file, isFree)) ? 'written' : 'conflict';
 }
 
-interface OldFile {
-  readonly path: string;
+interface OldFile extends Wanted {
   readonly old: FileHandle;
   readonly text: string;
 }
 
-async function replaceOld(file: OldFile, after: string | null): Promise<Replacement> {
-  const { path, old, text } = file;
+async function replaceOld(file: OldFile): Promise<Replacement> {
+  const { path, old, text, after } = file;
   const replaced = replacedBy(path, text, after);
   const keptAs = after === null ? undefined : await keepReplaced(replaced);
-  if (!(await put(file, after))) {
+  if (!(await put(file))) {
     await forgetReplaced(keptAs);
     return 'conflict';
   }
@@ -96,7 +116,7 @@ async function replaceOld(file: OldFile, after: string | null): Promise<Replacem
 }
 
 /** False when another program wrote to the file at the last moment. */
-async function put({ path, old, text }: OldFile, after: string | null): Promise<boolean> {
+async function put({ path, old, text, after, isDerived }: OldFile): Promise<boolean> {
   if (after === null) {
     await removeDurably(path);
     return true;
@@ -105,7 +125,7 @@ async function put({ path, old, text }: OldFile, after: string | null): Promise<
   const isUntouched = () =>
     fstatSync(old.fd).size === Buffer.byteLength(text) &&
     lstatSync(path, { throwIfNoEntry: false })?.ino === ino;
-  return writeDurablyIf(path, { content: after, mode: mode & 0o777 }, isUntouched);
+  return writeDurablyIf(path, { content: after, mode: mode & 0o777, isDerived }, isUntouched);
 }
 
 /** A folder that became a link since the memory folder was read leads to somebody else's files. */

@@ -74,9 +74,16 @@ export function createRunStore(folder: string): RunStore {
       return [OPEN, ...months].map((name) => join(folder, name));
     },
     async find(id) {
-      const matching = (await this.closed()).filter((run) => run.id.startsWith(id));
-      const [run] = matching;
-      if (run === undefined || matching.length > 1) throw notFound(id, matching.length);
+      const [, ...months] = await this.folders();
+      const ids = await Promise.all(months.map(idsIn));
+      const matching = months.flatMap((month, position) =>
+        (ids[position] ?? [])
+          .filter((known) => known.startsWith(id))
+          .map((known) => join(month, `${known}.json`)),
+      );
+      const [path = ''] = matching;
+      const run = matching.length === 1 ? await readRun(path) : undefined;
+      if (run === undefined) throw notFound(id, matching.length);
       return run;
     },
   };

@@ -41,8 +41,9 @@ export function buildIndex(folder: MemoryFolder, changed: FileChanges = new Map(
   const human = humanSize(text, found);
   const entries = [...found.placed.flatMap(({ entry }) => entry ?? []), ...found.loose];
   const { kept, rest } = divideEntries(entries, { human, notes: found.notes, taken: files.taken });
-  const overflow = packPages([...found.notes, ...rest.map((entry) => entry.text)], files.taken);
-  const added = kept.filter((entry) => found.loose.includes(entry)).map((entry) => entry.text);
+  const overflow = packPages({ notes: found.notes, entries: rest }, files.taken);
+  const loose = new Set(found.loose);
+  const added = kept.filter((entry) => loose.has(entry)).map((entry) => entry.text);
   const pointers = Object.keys(overflow).map(pointerLine);
   const lines = layOut(text, found, { kept: new Set(kept), added: [...added, ...pointers], human });
   const index = renderIndexText({ ...text, lines });
@@ -67,9 +68,8 @@ function leaveAlone(folder: MemoryFolder, reason: string): BuiltIndex {
 }
 
 function pageLines({ overflow }: MemoryFolder): IndexLine[] {
-  return Object.keys(overflow)
-    .sort()
-    .flatMap((page) => readPage(overflow[page] ?? ''));
+  const pages = Object.keys(overflow).sort();
+  return pages.flatMap((page) => readPage(overflow[page] ?? ''));
 }
 
 function sizeWarnings(built: {

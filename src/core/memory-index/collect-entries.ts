@@ -1,12 +1,6 @@
 import { isUnreadable, parseMemory } from '../memory-file.ts';
 import { entryLine } from './entry-line.ts';
-import {
-  compareRank,
-  type FolderFiles,
-  INDEX_FILE,
-  type RankedFile,
-  unrankedFile,
-} from './folder-files.ts';
+import { compareRank, type FolderFiles, type RankedFile } from './folder-files.ts';
 import type { IndexLine } from './index-text.ts';
 
 /** The one line that lists a file, and where it stood. */
@@ -55,50 +49,60 @@ export function collectEntries(
   changed: FileChanges,
 ): Collected {
   const sorter = sortLines(files, changed);
+  const { placed, anchor } = placeLines(source.index, sorter);
+  const { listed, notes } = readPages(source.pages, sorter);
+  const adopted = files.listed
+    .filter((file) => !sorter.seen.has(file))
+    .sort(compareRank)
+    .map((file): Entry => ({ file, text: entryLine(file), from: 'nowhere' }));
+  const { dropped, repeated, handWritten } = sorter;
+  return { placed, anchor, loose: [...listed, ...adopted], notes, dropped, repeated, handWritten };
+}
+
+type Sorter = ReturnType<typeof sortLines>;
+
+function placeLines(lines: readonly IndexLine[], sorter: Sorter) {
   const placed: PlacedLine[] = [];
   let anchor: number | undefined;
-  for (const line of source.index) {
+  for (const line of lines) {
     const sorted = sorter.sort(line, 'index');
     if (sorted !== 'gone') placed.push(sorted === 'text' ? { line } : { line, entry: sorted });
     // Indented lines below an entry belong to it, so nothing is put between them.
     const isBelowEntry = anchor === placed.length - 1 && /^\s+\S/.test(line.text);
     if (sorted !== 'text' || isBelowEntry) anchor = placed.length;
   }
-  const fromPages = source.pages.map((line) => ({ line, sorted: sorter.sort(line, 'page') }));
-  const adopted = [...files.listed.values()]
-    .filter(({ file }) => !sorter.seen.has(file))
-    .sort(compareRank)
-    .map((file): Entry => ({ file, text: entryLine(file), from: 'nowhere' }));
-  return {
-    placed,
-    anchor,
-    loose: [
-      ...fromPages.flatMap(({ sorted }) => (typeof sorted === 'object' ? [sorted] : [])),
-      ...adopted,
-    ],
-    notes: fromPages.flatMap(({ line, sorted }) => (sorted === 'text' ? [line.text] : [])),
-    dropped: sorter.dropped,
-    repeated: sorter.repeated,
-    handWritten: sorter.handWritten,
-  };
+  return { placed, anchor };
+}
+
+function readPages(lines: readonly IndexLine[], sorter: Sorter) {
+  const listed: Entry[] = [];
+  const notes: string[] = [];
+  for (const line of lines) {
+    const sorted = sorter.sort(line, 'page');
+    if (sorted === 'text') notes.push(line.text);
+    else if (sorted !== 'gone') listed.push(sorted);
+  }
+  return { listed, notes };
 }
 
 /** Tells entries from free text and from lines that go, and remembers which files it has met. */
 function sortLines(files: FolderFiles, changed: FileChanges) {
-  const seen = new Set<string>();
+  const seen = new Set<RankedFile>();
   const dropped: string[] = [];
   const repeated: string[] = [];
   const handWritten: string[] = [];
   const sort = (line: IndexLine, from: 'index' | 'page'): Entry | 'text' | 'gone' => {
     if (line.target === undefined) return 'text';
     const file = files.find(line.target);
-    if (file === INDEX_FILE) return 'text';
-    if (file === undefined) dropped.push(line.text.trim());
-    else if (seen.has(file))
-      repeated.push(`the second line of ${file} is gone: ${line.text.trim()}`);
-    if (file === undefined || seen.has(file) || files.isPage(file)) return 'gone';
+    if (typeof file === 'string') return file === 'index' ? 'text' : 'gone';
+    if (file === undefined || seen.has(file)) return drop(line.text.trim(), file);
     seen.add(file);
-    return entryOf(line.text, files.listed.get(file) ?? unrankedFile(file), from);
+    return entryOf(line.text, file, from);
+  };
+  const drop = (line: string, file: RankedFile | undefined) => {
+    if (file === undefined) dropped.push(line);
+    else repeated.push(`the second line of ${file.file} is gone: ${line}`);
+    return 'gone' as const;
   };
   const entryOf = (line: string, file: RankedFile, from: 'index' | 'page'): Entry => {
     const change = changed.get(file.file);

@@ -1,7 +1,7 @@
 import type { Entry } from './collect-entries.ts';
 import { compareRank } from './folder-files.ts';
 import { isWithin, LIMITS, plus, type Size } from './limits.ts';
-import { packPages, pointerLine } from './overflow-pages.ts';
+import { namesOfPages, pointerLine } from './overflow-pages.ts';
 
 /** A line this long is passed over when room is short, instead of pushing out all that rank below it. */
 const OVERLONG_BYTES = 1_000;
@@ -18,7 +18,7 @@ export interface Space {
 export interface Divided {
   /** For MEMORY.md, highest rank first. */
   readonly kept: readonly Entry[];
-  /** For overflow pages: lowest rank first, so that what is moved later comes to stand at the end. */
+  /** For overflow pages, by file, so that a change of rank moves as few lines as can be. */
   readonly rest: readonly Entry[];
 }
 
@@ -27,12 +27,39 @@ export interface Divided {
  * before, so that deciding again decides the same.
  */
 export function divideEntries(entries: readonly Entry[], space: Space): Divided {
-  const ranked = [...entries].sort((a, b) => compareRank(a.file, b.file));
-  const whole = ranked.map(entrySize).reduce(plus, space.human);
-  if (space.notes.length === 0 && isWithin(whole, LIMITS.reserve))
-    return { kept: ranked, rest: [] };
-  const kept = takeWhileRoom(ranked, plus(space.human, mostPointers(ranked, space)));
-  return { kept: [...kept], rest: ranked.filter((entry) => !kept.has(entry)).reverse() };
+  const ranked = highestRanks(entries);
+  const isRoomForAll = takeWhileRoom(ranked, space.human).size === entries.length;
+  if (space.notes.length === 0 && isRoomForAll) return { kept: ranked, rest: [] };
+  const named = [...entries].sort(compareFile);
+  // Room for as many pages as all entries would fill, more only where the rest should need more.
+  for (let pages = namesOfPages(named, space); ; ) {
+    const kept = takeWhileRoom(ranked, pages.map(pointerSize).reduce(plus, space.human));
+    const rest = named.filter((entry) => !kept.has(entry));
+    const needed = namesOfPages(rest, space);
+    if (needed.length <= pages.length) return { kept: [...kept], rest };
+    pages = needed;
+  }
+}
+
+/** Far more than there is room for. */
+const MOST_RANKED = 400;
+
+/** The entries that rank highest, in order; sorting thousands for a few would take too long. */
+function highestRanks(entries: readonly Entry[]): readonly Entry[] {
+  const compare = (a: Entry, b: Entry) => compareRank(a.file, b.file);
+  const highest = entries.slice(0, MOST_RANKED).sort(compare);
+  for (const entry of entries.slice(MOST_RANKED)) {
+    const last = highest.at(-1);
+    if (last === undefined || compare(entry, last) > 0) continue;
+    highest.pop();
+    const place = highest.findIndex((other) => compare(entry, other) < 0);
+    highest.splice(place === -1 ? highest.length : place, 0, entry);
+  }
+  return highest;
+}
+
+function compareFile(a: Entry, b: Entry): number {
+  return a.file.file < b.file.file ? -1 : 1;
 }
 
 function takeWhileRoom(ranked: readonly Entry[], occupied: Size): Set<Entry> {
@@ -49,12 +76,8 @@ function takeWhileRoom(ranked: readonly Entry[], occupied: Size): Set<Entry> {
   return kept;
 }
 
-/** Room for the lines that lead to pages, as if every entry went to one: a bound that stays the same. */
-function mostPointers(ranked: readonly Entry[], { notes, taken }: Space): Size {
-  const lines = [...notes, ...ranked.map((entry) => entry.text).reverse()];
-  return Object.keys(packPages(lines, taken))
-    .map((page) => lineSize(pointerLine(page)))
-    .reduce(plus, { lines: 0, bytes: 0 });
+function pointerSize(page: string): Size {
+  return lineSize(pointerLine(page));
 }
 
 function entrySize(entry: Entry): Size {

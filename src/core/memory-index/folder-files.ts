@@ -12,32 +12,62 @@ export interface RankedFile extends Listed {
 
 /** Everything that a memory folder holds, as far as the index is concerned. */
 export interface FolderFiles {
-  /** Files that must be listed so that nothing is orphaned, by path. */
-  readonly listed: ReadonlyMap<string, RankedFile>;
-  /** The path under which an entry's target really exists, undefined when there is no such file. */
-  find(target: string): string | undefined;
-  /** True for generated continuations of the index. */
-  isPage(file: string): boolean;
+  /** Files that must be listed so that nothing is orphaned. */
+  readonly listed: readonly RankedFile[];
+  /**
+   * What an entry's target leads to: a file, always the same object; the index itself, or one of its
+   * generated pages; undefined when there is no such file.
+   */
+  find(target: string): RankedFile | 'index' | 'page' | undefined;
   /** Names that no page may take. */
   readonly taken: readonly string[];
 }
 
 export function filesOf(folder: MemoryFolder): FolderFiles {
-  const files = [
-    ...folder.memories.map(({ file }) => file),
-    ...folder.unreadable.map(({ file }) => file),
-  ];
-  const others = folder.others ?? [];
-  const exact = new Set([INDEX_FILE, ...files, ...others, ...Object.keys(folder.overflow)]);
-  const byKey = new Map([...exact].map((file) => [nameKey(file), file]));
+  const listed = listedFiles(folder);
+  const byPath = new Map(listed.map((file) => [file.file, file]));
+  // Made when they are first needed: nearly all entries lead to a file that is listed, as it is written.
+  let rest: OtherFiles | undefined;
   return {
-    listed: new Map(listedFiles(folder).map((listed) => [listed.file, listed])),
-    isPage: (file) => Object.hasOwn(folder.overflow, file),
-    taken: [INDEX_FILE, ...files, ...others],
+    listed,
+    taken: namesIn(folder).filter((name) => name.length <= LONGEST_PAGE_NAME),
     find: (target) => {
+      const file = byPath.get(target);
+      if (file !== undefined) return file;
+      rest ??= otherFiles(folder);
+      const path = rest.find(target);
+      if (path === undefined) return undefined;
+      if (path === INDEX_FILE) return 'index';
+      if (Object.hasOwn(folder.overflow, path)) return 'page';
+      return byPath.get(path) ?? rest.unranked(path);
+    },
+  };
+}
+
+/** Longer ones are in no page's way. */
+const LONGEST_PAGE_NAME = 20;
+
+function namesIn({ memories, unreadable, others = [] }: MemoryFolder): string[] {
+  return [...[...memories, ...unreadable].map(({ file }) => file), ...others, INDEX_FILE];
+}
+
+type OtherFiles = ReturnType<typeof otherFiles>;
+
+/** Finds what is there without being listed, or is written in another way. */
+function otherFiles(folder: MemoryFolder) {
+  const exact = new Set([...namesIn(folder), ...Object.keys(folder.overflow)]);
+  const byKey = new Map([...exact].map((file) => [nameKey(file), file]));
+  const unranked = new Map<string, RankedFile>();
+  return {
+    find(target: string): string | undefined {
       if (exact.has(target)) return target;
       // A person's link may differ in case or composition from what the file system tells.
       return byKey.get(nameKey(target)) ?? (isBelowOne(target, exact) ? target : undefined);
+    },
+    unranked(path: string): RankedFile {
+      const file = unranked.get(path) ?? unrankedFile(path);
+      unranked.set(path, file);
+      return file;
     },
   };
 }
@@ -59,7 +89,7 @@ export function compareRank(a: RankedFile, b: RankedFile): number {
 }
 
 /** Stands in for files that are there and listed by a person, but are not memories. */
-export function unrankedFile(file: string): RankedFile {
+function unrankedFile(file: string): RankedFile {
   return { file, title: humanise(stemOf(file)), description: '', modifiedMs: 0 };
 }
 
@@ -68,10 +98,8 @@ function rankOf({ type }: RankedFile): number {
 }
 
 function listedFiles(folder: MemoryFolder): RankedFile[] {
-  const readable = folder.memories.map(({ file, title, description, type, body, modifiedMs }) => ({
-    ...{ file, title, description, body, modifiedMs },
-    ...(type === undefined ? {} : { type }),
-  }));
+  // A memory is itself all that its line shows; there may be thousands.
+  const readable: readonly RankedFile[] = folder.memories;
   const unreadable = folder.unreadable
     .filter(({ file, isSpecial }) => !isSpecial && /\.md$/i.test(file) && file !== INDEX_FILE)
     .map(({ file }) => unrankedFile(file));
