@@ -82,7 +82,9 @@ function readClause(piece: string, patterns: PolarityPatterns): Clause {
   const from = isWhole ? 0 : (first ?? bare.length);
   const free = contentWords(bare.slice(0, from));
   const denied = contentWords(bare.slice(from));
-  const telling = headsOf(denied.filter((word) => !LIGHT_VERBS.has(word)));
+  const telling = isOfSubject(rest.slice(from))
+    ? []
+    : headsOf(denied.filter((word) => !LIGHT_VERBS.has(word)));
   const heads = new Set(
     (isWhole ? denied : telling).filter((word) => !free.some((other) => isFormOf(word, other))),
   );
@@ -101,6 +103,12 @@ function readClause(piece: string, patterns: PolarityPatterns): Clause {
     isPermission: has(piece, patterns.permission) && !has(piece, patterns.condition),
     hasWithout: has(piece, patterns.without),
   };
+}
+
+/** "Nobody uses it" denies a verb that says little, and nothing of what follows. */
+function isOfSubject(denial: string): boolean {
+  const verb = /^(?:nobody|no one|none|nadie|ninguem|nessuno|никто) (\p{L}+)/u.exec(denial)?.[1];
+  return verb !== undefined && contentWords(verb).length === 0;
 }
 
 /** Several negators deny once ("no … nunca"), but "never without" is twice. */

@@ -27,15 +27,18 @@ export const CONDITIONS: readonly RegExp[] = [
   ),
   new RegExp(`(?<![\\p{L}])(?:(?:solo )?se|tranne|a meno che|purche) ${REST}`, 'gu'),
   new RegExp(`(?<![\\p{L}])(?:(?:только )?если|кроме) ${REST}`, 'gu'),
-  /(?:如果|要是|除非|只有|只要)(?<what>[^,，。]+?)(?=才|就|可以|[,，]|$)/gu,
-  /(?<what>[^,，。]+)除外/gu,
-  /(?<what>[^、。]+?)(?:場合|なら|たら)(?:のみ|だけ|に)?/gu,
-  /(?<what>[^,.]+?)(?:면|경우)(?![\p{L}])/gu,
+  /(?:如果|要是|除非|只有|只要)(?<what>[^,，。]{1,60}?)(?=才|就|可以|[,，]|$)/gu,
+  /(?<what>[^,，。]{1,60})除外/gu,
+  /(?<what>[^、。]{1,60}?)(?:場合|なら|たら)(?:のみ|だけ|に)?/gu,
+  /(?<what>[^,.]{1,60}?)(?:면|경우)(?![\p{L}])/gu,
 ];
 
 /** Limits of a permission or an order. */
 export const NARROW: readonly RegExp[] = [
-  new RegExp(`(?<![\\p{L}])(?:when(?:ever)?|after|during|behind|for|in|on|with) ${REST}`, 'gu'),
+  new RegExp(
+    `(?<![\\p{L}])(?:when(?:ever)?|once|as soon as|after|during|behind|for|in|on|with) ${REST}`,
+    'gu',
+  ),
   new RegExp(`(?<![\\p{L}])(?:sobald|nachdem|nach|hinter|bei|fur|im|in der) ${REST}`, 'gu'),
   new RegExp(`(?<![\\p{L}])(?:quand|lorsque|apres|pour|dans) ${REST}`, 'gu'),
   new RegExp(
@@ -72,7 +75,7 @@ export const EVERYWHERE = new RegExp(
 /** Only for now: a session's matter. */
 export const FOR_NOW = new RegExp(
   [
-    '(?<![\\p{L}])(?:just (?:for )?(?:today|now|this (?:once|time|one)|once)|this (?:once|one time|time only)|only (?:this time|for today|today|this once)|for (?:today|now|the moment)|temporarily|as an exception|one-off|tonight',
+    '(?<![\\p{L}])(?:just (?:for )?(?:today|now|this (?:once|time|one)|once)|this (?:once|one time|time only)|only (?:this time|for today|today|this once)|today only|for this once|for (?:today|now|the moment)|temporarily|as an exception|one-off|tonight',
     'heute (?:ausnahmsweise|mal|nur)|ausnahmsweise|nur (?:heute|diesmal|dieses mal)|diesmal|furs erste|vorubergehend',
     "juste aujourd'hui|pour aujourd'hui|cette fois|exceptionnellement|pour l'instant|temporairement",
     'solo (?:por )?hoy|por hoy|esta vez|por ahora|temporalmente|so (?:por )?hoje|por hoje|dessa vez|desta vez|por enquanto|temporariamente',

@@ -10,6 +10,9 @@ const SERIES: Readonly<Record<string, string>> = {
 const OTHERS = {
   zwölf: 12,
   funf: 5,
+  twice: 2,
+  zweimal: 2,
+  dreimal: 3,
   duas: 2,
   две: 2,
   двух: 2,

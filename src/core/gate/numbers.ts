@@ -69,7 +69,9 @@ const HAN_NUMBER =
   /(?<![〇零一二两兩三四五六七八九十百])([〇零一二两兩三四五六七八九十百]{1,8})(?=[个個年月周週天日号號次小時时分秒万千人条條行台页頁字倍岁歳块本间間])/gu;
 
 function hanOf(text: string): readonly Quantity[] {
-  return [...text.matchAll(HAN_NUMBER)].flatMap(([match]) => {
+  return [...text.matchAll(HAN_NUMBER)].flatMap(({ 0: match, index }) => {
+    // 一次, 一个: mostly no number.
+    if (match === '一' && /^[个個次条條行]/.test(text.slice(index + 1))) return [];
     const value = hanValue(match.replace(/[两兩]/g, '二').replace(/〇/g, '零'));
     return value === undefined ? [] : [{ value, text: match }];
   });

@@ -25,11 +25,11 @@ const english: PolarityWords = {
   before:
     "not|never|no|non|none|nobody|nothing|neither|nor|without|avoid\\p{L}*|stop\\p{L}*|refuse\\p{L}*|cannot|instead of|rather than|in place of|\\p{L}+n't|dont|doesnt|didnt|isnt|wont|cant|arent|wasnt|shouldnt|scrap\\p{L}*|ditch\\p{L}*|abandon\\p{L}*|discard\\p{L}*|get(?:ting)? rid of|give up on|gave up on|do away with|quit",
   around:
-    "forbidden|banned|prohibited|disallowed|gone|dead|obsolete|outdated|deprecated|withdrawn|unwanted|no longer|any ?more|off limits|off the table|out of the question|out of|(?:is|are) (?:out|history)|(?:is|are|was|were|be|been|being|got|gets) (?:\\p{L}+ )?(?:scrapped|ditched|abandoned|discarded|dropped|cancell?ed|rejected|given up)|(?:not|n't) (?:be |been )?(?:allowed|ok|okay|fine|permitted|accepted|supported|welcome|used|wanted|valid|needed)",
+    "forbidden|banned|prohibited|disallowed|gone|dead|obsolete|outdated|deprecated|withdrawn|unwanted|unused|unsupported|unnecessary|unneeded|hands off|leave(?= [^.]{1,40} alone)|(?<=leave [^.]{1,40} )alone|no longer|any ?more|off limits|off the table|out of the question|out of|(?:is|are) (?:out|history)|(?:is|are|was|were|be|been|being|got|gets) (?:\\p{L}+ )?(?:scrapped|ditched|abandoned|discarded|dropped|cancell?ed|rejected|given up)|(?:not|n't) (?:be |been )?(?:allowed|ok|okay|fine|permitted|accepted|supported|welcome|used|wanted|valid|needed)",
   maybe:
     'you (?:keep|kept|always|did|were|still|just)|again|last (?:time|week|month|year)|drop\\p{L}*|kill\\p{L}*|cancel\\p{L}*|remov\\p{L}*|forget|retir\\p{L}*|reject\\p{L}*|declin\\p{L}*|replac\\p{L}*|skip\\p{L}*|instead|used to|over|hat(?:e|es|ed)|dislik\\p{L}*|wrong|bad|enough|away|except|miss\\p{L}*|fail\\p{L}*|block\\p{L}*|prevent\\p{L}*|hardly|barely|free of|kick\\p{L}*|give up|given up|considered|previous\\p{L}*|former\\p{L}*|formerly|was|were|had|moved',
   without: 'without|unless',
-  only: 'only|until|till|unless|except|exclusively|before|than|instead|leave|myself|themsel\\p{L}+|lock\\p{L}*|freez\\p{L}*|froz\\p{L}*|outside',
+  only: 'only|until|till|unless|except|exclusively|before|than|instead|leave(?! [^.]{1,40} alone)|myself|themsel\\p{L}+|lock\\p{L}*|freez\\p{L}*|froz\\p{L}*|outside',
   always: 'always|never',
   order: "use|using|always|prefer\\p{L}*|must|should|shall|want|wants|please|let's|lets",
   permission: 'allowed|permitted|ok|okay|fine|accepted|acceptable|may|can',
@@ -41,7 +41,7 @@ const german: PolarityWords = {
   idiom: 'nicht nur|kein problem|warum nicht|macht nichts|keine sorge|oder nicht|nichts als',
   before: 'anstelle|vergiss',
   around:
-    'nicht|kein\\p{L}*|niemand\\p{L}*|nie|niemals|nichts|nirgends|statt|anstatt|veraltet|uberholt|obsolet\\p{L}*|vorbei|hinfallig|verboten|untersagt|verworfen|gestrichen|abgeschafft|raus|vom tisch|gestorben|passe|tabu|entfallt|bloss nicht|nimmer|nee?',
+    'nicht|kein\\p{L}*|niemand\\p{L}*|nie|niemals|nichts|nirgends|statt|anstatt|veraltet|uberholt|obsolet\\p{L}*|vorbei|hinfallig|verboten|untersagt|verworfen|gestrichen|abgeschafft|raus|vom tisch|gestorben|passe|tabu|finger weg|unnotig|unbenutzt|entfallt|bloss nicht|nimmer|nee?',
   maybe:
     'weg|frei|fruher\\p{L}*|ehemals|abgelost|ersetzt|aufhoren|hor auf|vermeid\\p{L}*|abgesagt|alt\\p{L}*|war|wurde|hatte|statt',
   without: 'ohne|ausser wenn|es sei denn',
