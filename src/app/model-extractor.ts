@@ -87,34 +87,46 @@ async function answer(
   const known = stored === undefined ? undefined : readProposals(stored);
   if (known !== undefined && 'proposals' in known) return known.proposals;
 
-  const first = await ask(question, parts, signal);
-  const read =
-    'problem' in first ? await ask(repair(question, first.problem), parts, signal) : first;
-  if ('problem' in read) throw unusable(read.problem, parts.client.model);
-  const proposals = read.proposals.map(redactValue);
-  await parts.replies.write(key, JSON.stringify({ proposals }));
-  return proposals;
+  let kept: readonly unknown[] = [];
+  const keep = async (proposals: readonly unknown[]) => {
+    kept = proposals.map(redactValue);
+    await parts.replies.write(key, JSON.stringify({ proposals: kept }));
+  };
+  const first = await ask(question, { ...parts, keep }, signal);
+  if (first === undefined) return kept;
+  const second = await ask(repair(question, first.problem), { ...parts, keep }, signal);
+  if (second === undefined) return kept;
+  throw unusable(second.problem, parts.client.model);
 }
 
-type Read = { readonly proposals: readonly unknown[] } | { readonly problem: string };
+interface AskParts extends ModelParts {
+  readonly sessionId: string;
+  readonly keep: (proposals: readonly unknown[]) => Promise<void>;
+}
 
+/** Asks once. Proposals are kept before anything else can fail, for they are paid for; else what was wrong. */
 async function ask(
   question: ModelRequest,
-  { client, spending, sessionId }: ModelParts & { readonly sessionId: string },
+  { client, spending, sessionId, keep }: AskParts,
   signal: AbortSignal,
-): Promise<Read> {
+): Promise<{ readonly problem: string } | undefined> {
   const call = { sessionId, kind: client.kind, model: client.model };
   await spending.allow(call, estimateOf(question));
+  let answered: ModelAnswer;
   try {
-    const answered = await client.ask(question, signal);
-    await spending.note(call, answered);
-    return readAnswer(answered);
+    answered = await client.ask(question, signal);
   } catch (error) {
     await spending.noteFailure(call, error);
     if (error instanceof UnusableReplyError) return { problem: error.message };
     throw error;
   }
+  const read = readAnswer(answered);
+  if ('proposals' in read) await keep(read.proposals);
+  await spending.note(call, answered);
+  return 'problem' in read ? read : undefined;
 }
+
+type Read = { readonly proposals: readonly unknown[] } | { readonly problem: string };
 
 function readAnswer({ raw, stop }: ModelAnswer): Read {
   const read = readProposals(raw);
