@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import { LockedError } from '../core/errors.ts';
 import { buildIndex } from '../core/memory-index/build-index.ts';
 import { INDEX_FILE } from '../core/memory-index/folder-files.ts';
-import { describeIndexReport, indexImages } from '../core/memory-index/index-images.ts';
+import {
+  describeIndexReport,
+  indexImages,
+  inWritingOrder,
+} from '../core/memory-index/index-images.ts';
 import type { IndexImage, RunRecord } from '../core/run.ts';
 import { readTextIfThere } from '../io/durable-file.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
@@ -64,8 +68,8 @@ async function decideIndex(run: RunRecord): Promise<{ images: IndexImage[]; note
 }
 
 async function writeStored(run: RunRecord): Promise<boolean> {
-  for (const { file, before, after } of run.index) {
-    const outcome = await replacePage(run.memoryDir, { file, before, after });
+  for (const image of inWritingOrder(run.index)) {
+    const outcome = await replacePage(run.memoryDir, image);
     if (outcome !== 'written') return false;
   }
   return true;
@@ -83,7 +87,7 @@ async function writeDecided(
   world: IndexWorld,
 ): Promise<Written> {
   let written: Written = { run: await saveImages(run, images, world), others: 'idle' };
-  for (const image of images) {
+  for (const image of inWritingOrder(images)) {
     written = await writePage(written, image, world);
     if (written.others === 'changed') break;
   }

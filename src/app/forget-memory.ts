@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { chooseMemory } from '../core/choose-memory.ts';
 import { UsageError } from '../core/errors.ts';
 import type { Memory } from '../core/memory.ts';
-import { type PurgedMemory, purgedMemory, withoutMemory } from '../core/purge-record.ts';
+import { mentions, type PurgedMemory, purgedMemory, withoutMemory } from '../core/purge-record.ts';
 import { type RunRecord, startRecord } from '../core/run.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
 import { dropNotifications } from '../io/notifications.ts';
+import { dropStoredReplies } from '../io/stored-replies.ts';
 import { advanceRun } from './advance-run.ts';
 import { finishOpenRuns } from './finish-runs.ts';
 import { type FolderWorld, withFolderLock } from './folder-world.ts';
@@ -89,6 +90,7 @@ async function purge(file: string, memory: Memory | undefined, world: FolderWorl
   });
   for (const run of purged) await world.runs.close(run);
   const copies = await world.folder.removeArchived(file);
+  await dropStoredReplies(world.state.replies, (text) => mentions(text, gone));
   await dropNotifications(
     world.state.notifications,
     (note) => 'file' in note && note.file === file && note.memoryDir === world.memoryDir,

@@ -104,7 +104,8 @@ function isText(text: string, { texts }: PurgedMemory): boolean {
   return texts.has(normal(text));
 }
 
-function mentions(text: string, gone: PurgedMemory): boolean {
+/** True for a text that names the file or holds some of its words. */
+export function mentions(text: string, gone: PurgedMemory): boolean {
   const all = normal(text);
   return (
     mentionsFile(text, gone) ||

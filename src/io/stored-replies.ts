@@ -35,6 +35,21 @@ export async function pruneStoredReplies(folder: string, nowMs: number): Promise
   return removed;
 }
 
+/** Removes answers by what they say; a question whose answer is gone is asked again. Gives how many. */
+export async function dropStoredReplies(
+  folder: string,
+  isDropped: (text: string) => boolean,
+): Promise<number> {
+  let removed = 0;
+  for (const name of await namesIn(folder)) {
+    const text = await readTextIfThere(join(folder, name));
+    if (text === null || !isDropped(text)) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);

@@ -8,6 +8,7 @@ import { listForgotten, restoreMemory } from '../../src/app/restore-memory.ts';
 import { undoRun } from '../../src/app/undo-run.ts';
 import type { Proposal } from '../../src/core/proposal.ts';
 import { notify } from '../../src/io/notifications.ts';
+import { createStoredReplies } from '../../src/io/stored-replies.ts';
 import { proposing, testWorld } from '../support/folder-world.ts';
 import { writeSession } from '../support/session-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -136,6 +137,8 @@ describe('purging a memory', () => {
       { type: 'memory_saved', ...title, file: 'old.md', title: 'Old' },
     ] as const;
     await notify(world.state.notifications, notes);
+    const reply = JSON.stringify({ proposals: [{ title: 'Other', body: `${TITLE}.` }] });
+    await createStoredReplies(world.state.replies).write('q1', reply);
     await read(speaking(root, { type: 'user' }, 'fake@3'), SAID, 's-1', true);
     if (isForgotten) await forgetMemory(FILE, BY_COMMAND, world);
     const { purged } = await forgetMemory(FILE, PURGE, world);

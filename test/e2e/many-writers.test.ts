@@ -16,7 +16,7 @@ const PROCESSES = 8;
 const ROUNDS = IS_FULL ? 200 : 2;
 const FOREIGN_LINES = IS_FULL ? 120 : 50;
 /** Part of the rounds in which the process is killed. */
-const KILLED = 0.15;
+const KILLED = 0.1;
 
 interface Contest {
   readonly root: string;
@@ -25,7 +25,7 @@ interface Contest {
 }
 
 it('eight processes and a foreign writer, some of them killed, lose no memory and no line', {
-  timeout: 900_000,
+  timeout: 3_600_000,
 }, async () => {
   const root = await tempFolder();
   const program = await compileForNode('test/support/programs/write-memories.ts');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, link, mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FolderUnusableError } from '../../src/core/errors.ts';
@@ -127,6 +127,34 @@ describe('readMemoryFolder', () => {
     const read = await readMemoryFolder(folder);
     expect(read.index).toBeNull();
     expect(buildIndex(read)).toMatchObject({ index: null, report: { adopted: [] } });
+  });
+
+  it('reads the neighbours of files that would run code, and runs nothing', async () => {
+    const evil = (word: string) => `---${word}\nglobalThis.wasRun = true\n---\n`;
+    const words = ['js', 'JS', 'coffee', 'json', 'javascript'];
+    const files = words.map((word) => [`evil-${word}.md`, evil(word)]);
+    const read = await readMemoryFolder(
+      await folderWith({ ...Object.fromEntries(files), 'a.md': TOPIC }),
+    );
+    expect(read.memories.map(({ file }) => file)).toEqual(['a.md']);
+    expect(read.unreadable).toHaveLength(words.length);
+    expect(globalThis).not.toHaveProperty('wasRun');
+  });
+
+  it('sees every change of a file that it has read before', async () => {
+    const folder = await folderWith({ 'a.md': TOPIC, 'b.md': TOPIC });
+    await utimes(join(folder, 'a.md'), 1, 1_700_000_000);
+    await expect
+      .poll(async () => Date.now() - (await stat(join(folder, 'a.md'))).ctimeMs)
+      .toBeGreaterThan(150);
+    const [first] = (await readMemoryFolder(folder)).memories;
+    expect((await readMemoryFolder(folder)).memories[0]).toBe(first);
+    // As long as before, and with the old time: only the inode's own time tells.
+    await writeFile(join(folder, 'a.md'), TOPIC.replace('Text.', 'Next.'));
+    await utimes(join(folder, 'a.md'), 1, 1_700_000_000);
+    await rm(join(folder, 'b.md'));
+    const again = (await readMemoryFolder(folder)).memories;
+    expect(again.map(({ body }) => body)).toEqual(['Next.']);
   });
 
   it('does not go deeper than it promises, and keeps the entries to what lies there', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFile,
   link,
@@ -69,7 +70,7 @@ describe('replaceFile', () => {
     expect(await readFile(path, 'utf8')).toBe('one\ntheirs\n');
   });
 
-  it.each(['symbolic link', 'second name', 'folder'])('refuses a %s', async (kind) => {
+  it.each(['symbolic link', 'second name', 'folder', 'pipe'])('refuses a %s', async (kind) => {
     const folder = await tempFolder();
     const outside = join(folder, 'outside.txt');
     const path = join(folder, 'a.md');
@@ -77,6 +78,7 @@ describe('replaceFile', () => {
     if (kind === 'symbolic link') await symlink(outside, path);
     if (kind === 'second name') await link(outside, path);
     if (kind === 'folder') await mkdir(path);
+    if (kind === 'pipe') execFileSync('mkfifo', [path]);
     await expect(replaceFile(path, 'outside', 'new')).rejects.toThrow('is not written to');
     expect(await readFile(outside, 'utf8')).toBe('outside');
     await appendFile(outside, '');

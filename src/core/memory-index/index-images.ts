@@ -19,13 +19,28 @@ export function indexImages(folder: MemoryFolder, built: BuiltIndex): IndexImage
   return images.filter((image) => image.before !== image.after);
 }
 
+/** In the order in which they are to be written: no page is linked before it is there, or gone while it is. */
+export function inWritingOrder(images: readonly IndexImage[]): readonly IndexImage[] {
+  const stage = ({ file, after }: IndexImage) => (file === INDEX_FILE ? 1 : after === null ? 2 : 0);
+  return [...images].sort((a, b) => stage(a) - stage(b));
+}
+
+/** So many files are named one by one; of a first look at a large folder the rest is counted. */
+const MOST_NAMED = 20;
+
 /** What happened to entries, one line each, for the run's report. */
 export function describeIndexReport(report: BuiltIndex['report']): string[] {
   return [
     ...report.dropped.map((entry) => `index entry without a file dropped: ${entry}`),
-    ...report.adopted.map((file) => `listed in the index: ${file}`),
-    ...report.moved.map((file) => `listed on an overflow page: ${file}`),
+    ...nameEach('listed in the index', report.adopted),
+    ...nameEach('listed on an overflow page', report.moved),
     ...report.handWritten.map((line) => `index entry in words of its own left as it is: ${line}`),
     ...report.warnings,
   ];
+}
+
+function nameEach(what: string, files: readonly string[]): string[] {
+  const named = files.slice(0, MOST_NAMED).map((file) => `${what}: ${file}`);
+  const rest = files.length - named.length;
+  return rest > 0 ? [...named, `${what}: ${rest} more`] : named;
 }
