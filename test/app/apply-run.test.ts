@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { advanceRun } from '../../src/app/advance-run.ts';
 import { applyRun } from '../../src/app/apply-run.ts';
 import { undoRun } from '../../src/app/undo-run.ts';
-import { testWorld } from '../support/folder-world.ts';
+import { A_PROPOSAL, testWorld } from '../support/folder-world.ts';
 import { createChange, plannedRun } from '../support/run-records.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -54,4 +54,39 @@ it('a folder that became a link leads nobody out of the memory folder', async ()
   const planned = plannedRun({ memoryDir: world.memoryDir, plan });
   await expect(applyRun(planned, world)).rejects.toThrow('is not written to');
   expect(await readdir(join(root, 'outside'))).toEqual([]);
+});
+
+it('a file that a person edits meanwhile keeps their words, and only its change is decided again', async () => {
+  const world = testWorld(await tempFolder());
+  await mkdir(world.memoryDir);
+  const old = '---\nname: oars\ndescription: oars\ntype: feedback\n---\nOars go in the loft.\n';
+  const edited = old.replace('Oars go', 'All oars, paddles too, go');
+  await writeFile(join(world.memoryDir, 'oars.md'), edited);
+  const words = { title: 'Oars', description: 'oars', body: 'Oil the oars in autumn.' };
+  const sources = [{ sessionId: 's1', turnId: 't9', quote: 'oil the oars in autumn' }];
+  const proposal = {
+    ...A_PROPOSAL,
+    ...words,
+    action: 'update',
+    target: 'oars.md',
+    sources,
+  } as const;
+  const update = {
+    action: 'update',
+    file: 'oars.md',
+    before: old,
+    after: `${old}\nOil them.\n`,
+  } as const;
+  const changes = [createChange({ ...update, proposals: [0] }), createChange({ proposals: [] })];
+  const { memoryDir } = world;
+  const planned = plannedRun({ memoryDir, grounded: [proposal], plan: { changes, skips: [] } });
+
+  const closed = await advanceRun(planned, world);
+  const text = await readFile(join(memoryDir, 'oars.md'), 'utf8');
+  expect(text).toContain('All oars, paddles too, go in the loft.');
+  expect(text).toContain('Oil the oars in autumn.');
+  expect(closed.notes.join('\n')).toContain('oars.md was changed by another program');
+  expect(await readdir(memoryDir)).toContain('feedback_a.md');
+  await undoRun(closed.id, world);
+  expect(await readFile(join(memoryDir, 'oars.md'), 'utf8')).toBe(edited);
 });
