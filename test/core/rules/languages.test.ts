@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, LEAST_PRECISION, MEASURED } from '../../../src/core/rules/languages.ts';
 import { FRENCH_TURNS } from './languages/french-turns.ts';
 import { GERMAN_TURNS } from './languages/german-turns.ts';
+import { PORTUGUESE_TURNS } from './languages/portuguese-turns.ts';
+import { RUSSIAN_TURNS } from './languages/russian-turns.ts';
+import { JAPANESE_TURNS } from './languages/japanese-turns.ts';
 import type { LanguageTurns, Turns } from './languages/language-turns.ts';
 import { SPANISH_TURNS } from './languages/spanish-turns.ts';
 import { proposeFromText } from './propose.ts';
 
 const TURNS: Readonly<Record<string, LanguageTurns>> = {
+  ja: JAPANESE_TURNS,
+  ru: RUSSIAN_TURNS,
+  pt: PORTUGUESE_TURNS,
   es: SPANISH_TURNS,
   fr: FRENCH_TURNS,
   de: GERMAN_TURNS,

@@ -10,9 +10,28 @@ export function anyOf(...phrases: readonly string[]): Pattern {
   return { test: (text) => expressions.some((expression) => expression.test(text)) };
 }
 
+/** Holds where one of two patterns holds. */
+export function eitherOf(one: Pattern, other: Pattern): Pattern {
+  return { test: (text) => one.test(text) || other.test(text) };
+}
+
 /** Case without Unicode is compiled several times faster; only classes such as \p{…} need it. */
 function compile(phrase: string): RegExp {
-  return new RegExp(loosen(phrase), phrase.includes(String.raw`\p{`) ? 'iu' : 'i');
+  const loose = loosen(phrase);
+  if (CYRILLIC.test(phrase)) return new RegExp(inAnyLetters(loose), 'iu');
+  return new RegExp(loose, phrase.includes(String.raw`\p{`) ? 'iu' : 'i');
+}
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const LETTER = String.raw`\p{L}\p{N}_`;
+const EDGE = `(?:(?<![${LETTER}])(?=[${LETTER}])|(?<=[${LETTER}])(?![${LETTER}]))`;
+
+/** The engine's own `\b` and `\w` know Latin letters only. */
+function inAnyLetters(expression: string): string {
+  return expression
+    .replaceAll(String.raw`\b`, EDGE)
+    .replaceAll(String.raw`[\w`, `[${LETTER}`)
+    .replaceAll(String.raw`\w`, `[${LETTER}]`);
 }
 
 /** A set of the words in a text. */
