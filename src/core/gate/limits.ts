@@ -36,7 +36,7 @@ export function findLostLimit({
   const left = new Vocabulary(contentWords(text));
   const pieces = sentencesOf(foldLetters(said));
   for (const piece of pieces) {
-    const restating = sentences.filter((sentence) => restates(sentence, piece));
+    const restating = sentences.filter((sentence) => restates(sentence, piece, language));
     if (restating.length === 0) continue;
     const reading = { piece, restating, text, left, language };
     const reason =
@@ -69,9 +69,15 @@ function sentencesOf(text: string): readonly string[] {
 /** Share of a sentence's words that must be those of what was said, to be about the same. */
 const SAME = 0.6;
 
-function restates(sentence: string, piece: string): boolean {
-  const words = contentWords(foldLetters(sentence).replace(EVERYWHERE, ' '));
-  return weigh(words) >= 1 && coverage(words, new Vocabulary(contentWords(piece))) >= SAME;
+function restates(sentence: string, said: string, language: Language | undefined): boolean {
+  const words = mainWords(sentence, language);
+  return weigh(words) >= 1 && coverage(words, new Vocabulary(contentWords(said))) >= SAME;
+}
+
+/** Without "everywhere" and "is allowed". */
+function mainWords(sentence: string, language: Language | undefined): readonly string[] {
+  const { permission } = polarityOf(language);
+  return contentWords(foldLetters(sentence).replace(EVERYWHERE, ' ').replace(permission, ' '));
 }
 
 /** What happened under a condition is a story, no rule. */
@@ -82,7 +88,9 @@ function lostCondition({ piece, restating, left, language }: Reading): string | 
   if (TOLD.test(piece)) return undefined;
   const patterns = isDirective(piece, language) ? [...CONDITIONS, ...NARROW] : CONDITIONS;
   for (const limit of limitsIn(piece, patterns)) {
-    const isLost = isGone(limit, left) && hasMain(piece, limit, restating);
+    const isLost =
+      isGone(limit, left) &&
+      restating.some((sentence) => restates(sentence, piece.replace(limit, ' '), language));
     if (isLost) return `it leaves out the condition "${limit.trim()}"`;
   }
   return undefined;
@@ -93,12 +101,6 @@ const IMPERATIVE =
 
 function isDirective(piece: string, language: Language | undefined): boolean {
   return IMPERATIVE.test(piece) || piece.search(polarityOf(language).permission) !== -1;
-}
-
-/** The limit's own words must not be all that was said. */
-function hasMain(piece: string, limit: string, restating: readonly string[]): boolean {
-  const main = new Vocabulary(contentWords(piece.replace(limit, ' ')));
-  return restating.some((sentence) => coverage(contentWords(sentence), main) >= SAME);
 }
 
 function limitsIn(piece: string, patterns: readonly RegExp[]): readonly string[] {

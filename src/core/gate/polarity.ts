@@ -20,7 +20,7 @@ export function findReversal(
 ): string | undefined {
   const [writtenIn, saidIn] = [known(language, said.language), known(said.language, language)];
   const saidClauses = clausesOf(said.text, saidIn);
-  const standing = clausesOf(afterTakingBack(said.text), saidIn);
+  const standing = clausesOf(afterTakingBack(said.text), saidIn).filter(isNotDenied);
   const written = sentences.map((text) => ({ text, clauses: clausesOf(text, writtenIn) }));
   const all = written.flatMap(({ clauses }) => clauses);
   return written
@@ -48,11 +48,20 @@ function known(language: Language | undefined, other: Language | undefined): Lan
 const TAKING_BACK =
   /(?<!\p{L})(?:scratch (?:that|what)|actually|on second thought|changed my mind|forget (?:it|that|what)|no wait|sorry|hm+,? no|doch nicht|moment|vergiss|finalement|en fait|mejor no|cambio de planes|olvida|esquece|mudei de ideia|anzi|нет|отменяется)(?!\p{L})|算了|不对|还是|やっぱり|아니다|아니야/iu;
 
-/** What still holds when the person took back what came before. */
+/** What still holds when the person took back what came before; questions hold nothing. */
 function afterTakingBack(text: string): string {
   const at = text.search(TAKING_BACK);
-  return at === -1 ? text : text.slice(at);
+  return (at === -1 ? text : text.slice(at)).replace(/[^.!?。！？\n]*[?？]/g, ' ');
 }
+
+/** A wish that no later clause speaks against. */
+function isNotDenied(clause: Clause, at: number, all: readonly Clause[]): boolean {
+  return !all
+    .slice(at + 1)
+    .some((later) => isPerhapsNo(later) && sharedWords(later, clause).length > 0);
+}
+
+const isPerhapsNo = ({ negators, maybe }: Clause) => negators > 0 || maybe.length > 0;
 
 const isWish = ({ isOrder, isAbsolute, isPermission }: Clause) =>
   isOrder || isAbsolute || isPermission;
@@ -188,8 +197,7 @@ const isPlainNo = (clause: Clause) => clause.negators === 1 && isPlain(clause);
 const isPlainYes = (clause: Clause) => clause.negators === 0 && isPlain(clause);
 const isAffirming = (word: string) => (clause: Clause) =>
   clause.negators === 0 && uses(clause, word);
-const isDenying = (word: string) => (clause: Clause) =>
-  (clause.negators > 0 || clause.maybe.length > 0) && uses(clause, word);
+const isDenying = (word: string) => (clause: Clause) => isPerhapsNo(clause) && uses(clause, word);
 
 /** Where verbs come last, the first word tells nothing. */
 const ALPHABETIC = /[\p{Script=Latin}\p{Script=Cyrillic}]/u;
@@ -231,7 +239,9 @@ function findOpposite(written: string, said: string): string | undefined {
   const pairs = [...OPPOSITES, ...OPPOSITES.map(([one, other]) => [other, one] as const)];
   return [...pairs, ...otherLanguages(source)].flatMap(([one, other]) => {
     const hit = one.exec(text);
-    if (hit === null || one.test(source) || !other.test(source) || other.test(text)) return [];
+    const own = other.exec(source);
+    if (own === null || isDenied(source, own.index)) return [];
+    if (hit === null || one.test(source) || other.test(text)) return [];
     return isDenied(text, hit.index) ? [] : hit[0];
   })[0];
 }

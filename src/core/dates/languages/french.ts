@@ -56,6 +56,7 @@ export const french: DateWords = {
     [`${NEXT_WEEK},? {weekday}`, onWeekdayOfWeek(1)],
     [NEXT_WEEK, inWeek(1)],
     ['(?:{weekday} )?{day}(?:er)? {month}(?: {year})?', onDate],
+    ['{day}(?= ?(?:au|-|–) ?\\d{1,2} {month})', onDate],
     ['(?:le )?mois prochain', inMonth(1)],
     ['(?:le )?mois (?:dernier|passe)', inMonth(-1)],
     ['ce mois(?:-ci)?', inMonth(0)],

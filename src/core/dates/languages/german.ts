@@ -77,6 +77,7 @@ export const german: DateWords = {
     ['ubernachste woche', inWeek(2)],
     [`${NEXT} woche`, inWeek(1)],
     ['(?:{weekday},? (?:den |dem )?)?{day}\\. ?{month}(?: {year})?', onDate],
+    ['{day}\\.?(?= ?(?:bis|-|–) ?\\d{1,2}\\.? {month})', onDate],
     [`${NEXT} monats?`, inMonth(1)],
     [`(?:${LAST}) monats?`, inMonth(-1)],
     ['diese[nms] monats?', inMonth(0)],

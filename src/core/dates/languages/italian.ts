@@ -54,6 +54,7 @@ export const italian: DateWords = {
     [`{weekday} ${NEXT_WEEK}`, onWeekdayOfWeek(1)],
     [NEXT_WEEK, inWeek(1)],
     ['(?:{weekday} )?{day} {month}(?: {year})?', onDate],
+    ['{day}(?= ?(?:al|-|–) ?\\d{1,2} {month})', onDate],
     ['(?:il )?(?:prossimo mese|mese prossimo)', inMonth(1)],
     ['(?:il )?(?:mese scorso|scorso mese)', inMonth(-1)],
     ['questo mese', inMonth(0)],

@@ -74,6 +74,7 @@ export const portuguese: DateWords = {
     [`{weekday} d${NEXT_WEEK.replace('(?:a |na )?', 'a ')}`, onWeekdayOfWeek(1)],
     [NEXT_WEEK, inWeek(1)],
     ['(?:{weekday},? (?:dia )?)?{day}º? de {month}(?: de {year})?', onDate],
+    ['{day}(?= ?(?:a|-|–) ?\\d{1,2} de {month})', onDate],
     ['(?:o |no )?(?:proximo mes|mes (?:que vem|seguinte))', inMonth(1)],
     ['(?:o |no )?mes passado', inMonth(-1)],
     ['(?:este|neste|esse|nesse) mes', inMonth(0)],

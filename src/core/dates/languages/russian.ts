@@ -79,6 +79,7 @@ export const russian: DateWords = {
     [`{weekday} ${NEXT_WEEK}`, onWeekdayOfWeek(1)],
     [NEXT_WEEK, inWeek(1)],
     ['{day} {month}(?: {year})?', onDate],
+    ['{day}(?= ?(?:по|-|–) ?\\d{1,2} {month})', onDate],
     ['(?:в )?следующем месяце|следующего месяца', inMonth(1)],
     ['(?:в )?прошлом месяце|прошлого месяца', inMonth(-1)],
     ['(?:в )?этом месяце', inMonth(0)],

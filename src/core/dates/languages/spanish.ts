@@ -55,6 +55,7 @@ export const spanish: DateWords = {
     [`${NEXT_WEEK},? (?:el )?{weekday}`, onWeekdayOfWeek(1)],
     [NEXT_WEEK, inWeek(1)],
     ['(?:{weekday},? )?{day} de {month}(?: (?:de|del) {year})?', onDate],
+    ['{day}(?= ?(?:al|-|–) ?\\d{1,2} de {month})', onDate],
     ['(?:el )?(?:proximo mes|mes (?:que viene|proximo|entrante))', inMonth(1)],
     ['(?:el )?(?:pasado mes|mes pasado)', inMonth(-1)],
     ['este mes', inMonth(0)],
