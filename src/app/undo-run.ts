@@ -65,7 +65,7 @@ function standingFiles(oldestFirst: readonly RunRecord[]): ReadonlyMap<string, r
 }
 
 function isWanted(file: string, wanted: Wanted): boolean {
-  return wanted.file === undefined || wanted.file === file;
+  return wanted.file === undefined || wanted.file === file || `${wanted.file}.md` === file;
 }
 
 async function chooseRun(

@@ -7,8 +7,10 @@ export function hasChanged(run: RunRecord): boolean {
 
 /** What a run did that stands or is taken back by itself: each file it changed, else its whole index. */
 function thingsDone({ plan }: RunRecord): readonly string[] {
-  const files = (plan?.changes ?? []).map(({ file }) => file);
-  return files.length > 0 ? files : [''];
+  const changes = plan?.changes ?? [];
+  // Of what was purged nothing is left that could be taken back.
+  const files = changes.filter((one) => one.before !== null || one.after !== null);
+  return changes.length > 0 ? files.map(({ file }) => file) : [''];
 }
 
 /** The effects of runs that stand, by the ids of those runs. */

@@ -7,7 +7,7 @@ import { namesIn } from './plain-file.ts';
 const TRASH = 'trash';
 
 /** A remembered forgetting: a hash of what was said, or of the turn that said it, never the words. */
-export interface Tombstone {
+interface Tombstone {
   readonly fingerprint: string;
   /** Run that forgot; taking that run back withdraws the tombstone. */
   readonly run: string;

@@ -74,7 +74,7 @@ async function replace(wanted: Wanted): Promise<Replacement> {
 }
 
 /** Puts words that came late into the file, however often others write to it meanwhile. */
-export async function putBack(late: Replaced & { readonly text: string }): Promise<void> {
+async function putBack(late: Replaced & { readonly text: string }): Promise<void> {
   for (;;) {
     const current = await readTextIfThere(late.path);
     const outcome = await replaceFile(late.path, current, withLateWords(late, current));

@@ -149,6 +149,7 @@ describe('purging a memory', () => {
     expect(state).toContain('old.md');
     expect(await index()).toBe(INDEX);
     expect(await listForgotten(world)).toEqual([]);
+    await expect(undoRun(undefined, world)).rejects.toThrow('nothing to take back');
     const again = await read(speaking(root, {}, 'fake@2'), SAID, 's-1', true);
     expect(again.rejections).toMatchObject([{ rule: 'forgotten' }]);
   });

@@ -29,7 +29,7 @@ export interface Collected {
 }
 
 /** What has just become of a file. */
-export interface FileChange {
+interface FileChange {
   /** Its text before; `null` when there was none. */
   readonly before: string | null;
   /** True when it says something else now, so that any line about it may be wrong. */
