@@ -34,7 +34,7 @@ export interface Clause {
 
 /** A point or a colon inside a word (`v1.2`, `:latest`) ends nothing. */
 const BORDER =
-  /[.;:!?]+(?=\s|$)|,(?!\d)|[。；：！？，()（）\n]+|\s[-–—]+\s|\b(?:but|aber|sondern|mais|pero|sino|mas|because|weil|parce qu|porque|perche)\b|(?<!\p{L})потому что|但是?|因为/u;
+  /[.;:!?]+(?=\s|$)|,(?!\d)|[。；：！？，()（）\n]+|\s[-–—]+\s|\b(?:but|aber|sondern|mais|pero|sino|mas|because|so(?= (?:we|i|it|they|that|the|this|you|a|no|never|please|do|don't|dont|\p{L}+ (?:can|cannot|can't|must|is|are|has|will)) )|weil|parce qu|porque|perche)\b|(?<!\p{L})потому что|但是?|因为/u;
 
 /** This comma only lists things in Chinese. */
 const JAPANESE_BORDER = new RegExp(`${BORDER.source}|、`, 'u');

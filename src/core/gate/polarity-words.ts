@@ -25,7 +25,7 @@ const english: PolarityWords = {
   before:
     "not|never|no|non|none|nobody|nothing|neither|nor|without|avoid\\p{L}*|stop\\p{L}*|refuse\\p{L}*|cannot|instead of|rather than|in place of|\\p{L}+n't|dont|doesnt|didnt|isnt|wont|cant|arent|wasnt|shouldnt|scrap\\p{L}*|ditch\\p{L}*|abandon\\p{L}*|discard\\p{L}*|get(?:ting)? rid of|give up on|gave up on|do away with|quit",
   around:
-    "forbidden|banned|prohibited|disallowed|gone|dead|obsolete|outdated|deprecated|withdrawn|unwanted|unused|unsupported|unnecessary|unneeded|hands off|leave(?= [^.]{1,40} alone)|(?<=leave [^.]{1,40} )alone|no longer|any ?more|off limits|off the table|out of the question|out of|(?:is|are) (?:out|history)|(?:is|are|was|were|be|been|being|got|gets) (?:\\p{L}+ )?(?:scrapped|ditched|abandoned|discarded|dropped|cancell?ed|rejected|given up)|(?:not|n't) (?:be |been )?(?:allowed|ok|okay|fine|permitted|accepted|supported|welcome|used|wanted|valid|needed)",
+    "forbidden|banned|prohibited|disallowed|gone|dead|obsolete|outdated|deprecated|withdrawn|nonsense|pointless|useless|overkill|unwanted|unused|unsupported|unnecessary|unneeded|hands off|leave(?= [^.]{1,40} alone)|(?<=leave [^.]{1,40} )alone|no longer|any ?more|off limits|off the table|out of the question|out of|(?:is|are) (?:out|history)|(?:is|are|was|were|be|been|being|got|gets) (?:\\p{L}+ )?(?:scrapped|ditched|abandoned|discarded|dropped|cancell?ed|rejected|given up)|(?:not|n't) (?:be |been )?(?:allowed|ok|okay|fine|permitted|accepted|supported|welcome|used|wanted|valid|needed)",
   maybe:
     'you (?:keep|kept|always|did|were|still|just)|again|last (?:time|week|month|year)|drop\\p{L}*|kill\\p{L}*|cancel\\p{L}*|remov\\p{L}*|forget|retir\\p{L}*|reject\\p{L}*|declin\\p{L}*|replac\\p{L}*|skip\\p{L}*|instead|used to|over|hat(?:e|es|ed)|dislik\\p{L}*|wrong|bad|enough|away|except|miss\\p{L}*|fail\\p{L}*|block\\p{L}*|prevent\\p{L}*|hardly|barely|free of|kick\\p{L}*|give up|given up|considered|previous\\p{L}*|former\\p{L}*|formerly|was|were|had|moved',
   without: 'without|unless',
@@ -41,7 +41,7 @@ const german: PolarityWords = {
   idiom: 'nicht nur|kein problem|warum nicht|macht nichts|keine sorge|oder nicht|nichts als',
   before: 'anstelle|vergiss',
   around:
-    'nicht|kein\\p{L}*|niemand\\p{L}*|nie|niemals|nichts|nirgends|statt|anstatt|veraltet|uberholt|obsolet\\p{L}*|vorbei|hinfallig|verboten|untersagt|verworfen|gestrichen|abgeschafft|raus|vom tisch|gestorben|passe|tabu|finger weg|unnotig|unbenutzt|entfallt|bloss nicht|nimmer|nee?',
+    'nicht|kein\\p{L}*|niemand\\p{L}*|nie|niemals|nichts|nirgends|statt|anstatt|veraltet|uberholt|obsolet\\p{L}*|vorbei|hinfallig|verboten|untersagt|verworfen|gestrichen|abgeschafft|raus|vom tisch|gestorben|passe|tabu|finger weg|unsinn|quatsch|sinnlos|unnotig|unbenutzt|entfallt|bloss nicht|nimmer|nee?',
   maybe:
     'weg|frei|fruher\\p{L}*|ehemals|abgelost|ersetzt|aufhoren|hor auf|vermeid\\p{L}*|abgesagt|alt\\p{L}*|war|wurde|hatte|statt',
   without: 'ohne|ausser wenn|es sei denn',
@@ -58,7 +58,7 @@ const french: PolarityWords = {
     "pas (?:seulement|mal|de probleme|de souci)|non seulement|pourquoi pas|n'hesite\\p{L}* pas|rien que|plus (?:tard|de|que|tot|vite|simple\\p{L}*|court\\p{L}*|clair\\p{L}*)|(?:en|de) plus|ou pas",
   before: "au lieu d(?:e|')|ni|arret\\p{L}* d(?:e|')|evit\\p{L}*|oublie\\p{L}*|laisse tomber|non",
   around:
-    "pas|jamais|(?<=(?:ne |n')[^.]{0,40})plus|rien|aucun\\p{L}*|personne ne|caduc\\p{L}*|caduque|interdit\\p{L}*|abandonn\\p{L}*|exclu\\p{L}*|obsolete\\p{L}*|banni\\p{L}*|nulle part|proscri\\p{L}*",
+    "pas|jamais|(?<=(?:ne |n')[^.]{0,40})plus|rien|aucun\\p{L}*|personne ne|caduc\\p{L}*|caduque|interdit\\p{L}*|abandonn\\p{L}*|exclu\\p{L}*|obsolete\\p{L}*|banni\\p{L}*|inutile\\p{L}*|nulle part|proscri\\p{L}*",
   maybe:
     'plus|fini\\p{L}*|ancien\\p{L}*|supprim\\p{L}*|retir\\p{L}*|remplac\\p{L}*|stop|assez|hors|annul\\p{L}*|etait|avait',
   without: 'sans|sauf si',
@@ -73,7 +73,8 @@ const spanish: PolarityWords = {
   idiom: 'no solo|no hay problema|por que no|sin (?:falta|duda|problema\\p{L}*)|o no|no pasa nada',
   before:
     'no|nunca|jamas|nada|nadie|ningun\\p{L}*|sin|ni|tampoco|evita\\p{L}*|en lugar de|en vez de|deja\\p{L}* de|olvid\\p{L}*|descart\\p{L}*|abandon\\p{L}*',
-  around: 'prohibid\\p{L}*|descartad\\p{L}*|obsolet\\p{L}*|abandonad\\p{L}*|ya no|fuera de',
+  around:
+    'prohibid\\p{L}*|descartad\\p{L}*|obsolet\\p{L}*|abandonad\\p{L}*|absurd\\p{L}*|inutil\\p{L}*|ya no|fuera de',
   maybe: 'antiguo\\p{L}*|elimin\\p{L}*|quit\\p{L}*|cancel\\p{L}*|reemplaz\\p{L}*|fue|era|basta',
   without: 'sin|a menos que|salvo que',
   only: 'solo|salvo|hasta|excepto|unicamente|antes|a menos que',
@@ -87,7 +88,8 @@ const portuguese: PolarityWords = {
   idiom: 'nao so|sem (?:falta|duvida|problema\\p{L}*)|por que nao|ou nao|nao tem problema',
   before:
     'nao|nunca|jamais|nada|ninguem|nenhum\\p{L}*|nem|sem|evit\\p{L}*|em vez de|ao inves de|para(?:r)? de|esquec\\p{L}*|descart\\p{L}*|abandon\\p{L}*|chega de',
-  around: 'proibid\\p{L}*|descartad\\p{L}*|obsolet\\p{L}*|abandonad\\p{L}*|barrad\\p{L}*',
+  around:
+    'proibid\\p{L}*|descartad\\p{L}*|obsolet\\p{L}*|abandonad\\p{L}*|bobagem|inutil|barrad\\p{L}*',
   maybe: 'antig\\p{L}*|remov\\p{L}*|tir\\p{L}*|cancel\\p{L}*|barr\\p{L}*|foi|era|basta',
   without: 'sem|a menos que|a nao ser',
   only: 'so|somente|apenas|exceto|ate|antes|salvo',
@@ -102,7 +104,7 @@ const italian: PolarityWords = {
   before:
     'non|mai|niente|nulla|nessun\\p{L}*|senza|ne|no|evita\\p{L}*|invece di|anziche|smett\\p{L}* di|lascia perdere|scart\\p{L}*',
   around:
-    'vietat\\p{L}*|proibit\\p{L}*|scartat\\p{L}*|obsolet\\p{L}*|abbandonat\\p{L}*|superat\\p{L}*',
+    'vietat\\p{L}*|proibit\\p{L}*|scartat\\p{L}*|obsolet\\p{L}*|inutil\\p{L}*|abbandonat\\p{L}*|superat\\p{L}*',
   maybe: 'vecchi\\p{L}*|rimoss\\p{L}*|elimin\\p{L}*|annullat\\p{L}*|era|basta',
   without: 'senza|a meno che',
   only: 'solo|soltanto|tranne|fino|eccetto|prima',
@@ -116,7 +118,8 @@ const russian: PolarityWords = {
   idiom: 'не только|почему бы не|ничего страшного|или нет|без (?:сомнения|проблем)',
   before:
     'не|ни|нельзя|без|никогда|нет|вместо|никто|ничего|хватит|прекрат\\p{L}*|перестан\\p{L}*|забудь\\p{L}*|откаж\\p{L}*|отказ\\p{L}*',
-  around: 'запрещ\\p{L}*|отмен\\p{L}*|устарел\\p{L}*|больше не|не нужн\\p{L}*|нельзя',
+  around:
+    'запрещ\\p{L}*|отмен\\p{L}*|устарел\\p{L}*|больше не|бессмысл\\p{L}*|чушь|ерунда|не нужн\\p{L}*|нельзя',
   maybe: 'стар\\p{L}*|раньше|убра\\p{L}*|удал\\p{L}*|отключ\\p{L}*|был|была|было|были|прежн\\p{L}*',
   without: 'без|если не',
   only: 'только|кроме|до|пока',
@@ -130,7 +133,7 @@ const chinese: PolarityWords = {
   idiom:
     '不仅|不只|不但|不过|没问题|没事|不错|不好意思|不管|无论|是不是|能不能|要不要|有没有|差不多|对不起|不断|不同(?!意)|不少|不久|不足|不如|不然|不得不|别的|别人|别处|[特区分级类识告性]别|无线|无限|无损|无关|无缝|没关系|没准',
   before: '[不别勿莫没沒无無]|禁止|严禁|避免|停止|而非|放弃|否决|拒绝',
-  around: '禁止|严禁|作废|废弃|弃用|已取消|被否|不再|免谈',
+  around: '禁止|严禁|作废|废弃|弃用|已取消|被否|不再|免谈|没必要|多余',
   maybe: '取消|下线|停用|去掉|删|换成|改成|改为|原来|以前|之前|早|旧|算了|过时|除外|代替|取代',
   without: '没有|未经|除非',
   only: '[只仅僅才]|除非|除了|之前|以前|直到',
@@ -145,7 +148,7 @@ const japanese: PolarityWords = {
     'だけで(?:は)?なく|かもしれ(?:ない|ません)|なければ(?:なら|いけ)(?:ない|ません)|なくては(?:なら|いけ)(?:ない|ません)|じゃないですか|ではないか|問題ない|問題ありません|違いない|しか(?:ない|ありません)',
   before: '',
   around:
-    'ない|ません|なく(?!な)|しないで|ず(?=[、。に]|$)|禁止|代わりに|やめ|不要|中止|廃止|却下|見送|ボツ|要らない|いらない',
+    'ない|ません|なく(?!な)|しないで|ず(?=[、。に]|$)|禁止|代わりに|やめ|不要|中止|廃止|却下|見送|ボツ|無駄|要らない|いらない',
   maybe: '以前|旧|前は|古い|消し|消す|削除|延期|ではなく|だった|でした|た[。、]',
   without: 'なしに|なしで|ずに|ないで',
   only: '除非|だけ|のみ|以外|まで|しか|から(?=に|行)|前に',

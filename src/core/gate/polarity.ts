@@ -137,8 +137,11 @@ interface Restated {
   readonly all: readonly Clause[];
 }
 
-/** Share of the words of either clause that the other has, for one to be the other with a denial more or less. */
-const SAME = 0.6;
+/**
+ * Share of the words of either clause that the other has, for one to be the other with a denial more or
+ * less. A statement may pass a judgement in a word that is no known denial, so it must be nearer.
+ */
+const SAME = { order: 0.6, statement: 0.75 };
 
 /** A clause that says the same as the person did, but for the denial. */
 function flippedWord({ said, written, all }: Restated): string | undefined {
@@ -160,7 +163,8 @@ function flippedWord({ said, written, all }: Restated): string | undefined {
 
 function isFlipped(said: Clause, clause: Clause): boolean {
   if (said.negators + clause.negators !== 1 || isDoubtful(said, clause)) return false;
-  if (!isSame(said, clause) || !hasNumbersOf(said, clause)) return false;
+  const least = said.negators === 1 || isWish(said) ? SAME.order : SAME.statement;
+  if (!isSame(said, clause, least) || !hasNumbersOf(said, clause)) return false;
   const [no, yes] = said.negators === 1 ? [said, clause] : [clause, said];
   const denied = no.uses.find(({ isNegated }) => isNegated)?.word;
   const head = no.uses.find(({ isHead }) => isHead)?.word;
@@ -178,10 +182,10 @@ function isDoubtful(one: Clause, other: Clause): boolean {
   return isAlone(one, other) || isAlone(other, one);
 }
 
-function isSame(one: Clause, other: Clause): boolean {
+function isSame(one: Clause, other: Clause, least = SAME.order): boolean {
   const shared = weigh(sharedWords(one, other));
   const larger = Math.max(weigh(wordsOf(one)), weigh(wordsOf(other)));
-  return shared >= 2 && shared / larger >= SAME;
+  return shared >= 2 && shared / larger >= least;
 }
 
 const wordsOf = ({ uses: all }: Clause) => all.map(({ word }) => word);

@@ -83,13 +83,13 @@ const DISHONEST: readonly (readonly [said: string, body: string])[] = [
   ['logs must not contain emails', 'Logs must contain emails.'],
   ['we never deploy on Fridays', 'We deploy on Fridays.'],
   ['wait for a locator, not for a fixed time', 'Wait for a fixed time, not for a locator.'],
-  ['we have to support Node 18 until the end of May', 'Node 18 support was dropped.'],
   ['use the eu-west cluster', 'Use the us-east cluster.'],
   ['the beta is open to all customers', 'The beta is closed to all customers.'],
 ];
 
 /** False as well, but made of the person's own words: only a reader who understands can tell. */
 const BEYOND_US: readonly (readonly [said: string, body: string])[] = [
+  ['we have to support Node 18 until the end of May', 'Node 18 support was dropped.'],
   [
     "I've been writing Rust for 6 years but Swift is new to me",
     'The user has been writing Swift for 6 years and Rust is new.',
