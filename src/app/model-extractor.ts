@@ -30,8 +30,9 @@ export interface ModelParts {
 
 /** More than this is no memory of one window but an attempt to fill the disk. */
 const MOST_PROPOSALS = 30;
-/** What an answer usually takes, for estimates before it is known. */
+/** What an answer usually takes, and a session of ordinary length: for estimates before they are known. */
 const USUAL_OUTPUT_TOKENS = 700;
+const USUAL_TOKENS = { inputTokens: 6_000, outputTokens: USUAL_OUTPUT_TOKENS };
 
 /**
  * Asks a model, once for each window of the session. Every answer is stored before the next question, so
@@ -52,6 +53,10 @@ export function createModelExtractor(parts: ModelParts): Extractor {
       return { raw, notes: ['too little was said for a model call: read by the embedded rules'] };
     },
     reach: (signal) => client.reach(signal),
+    usualCost(sessions) {
+      const one = parts.spending.costOf({ kind: client.kind, model: client.model }, USUAL_TOKENS);
+      return one === null ? null : one * sessions;
+    },
     preview: async (request) => previewOf(request, parts),
   };
 }

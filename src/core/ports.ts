@@ -35,6 +35,8 @@ export interface Extractor {
   extract(request: ExtractionRequest, signal: AbortSignal): Promise<ExtractorReply>;
   /** Whether it could be asked now, at no cost; throws what a question would. Absent where nobody is asked. */
   reach?(signal: AbortSignal): Promise<void>;
+  /** US dollars for so many ordinary sessions, null where the price is not known; absent where nobody is asked. */
+  usualCost?(sessions: number): number | null;
   /** What it would send; absent where nothing is ever sent. */
   preview?(request: ExtractionRequest): Promise<Preview>;
 }

@@ -9,15 +9,23 @@ const LONGEST_SETTLE_MS = 24 * 60 * 60_000;
 const LONGEST_CALL_MS = 5 * 60_000;
 
 const word = z.string().trim().min(1).max(500);
+/** Goes into a header, where nothing but plain letters may stand. */
+const apiKey = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,500}$/);
 const usd = z.number().min(0).max(100_000);
 
 /** Every setting with its default; a setting without one is absent. */
 export const settingsSchema = z.strictObject({
   extractor: z.enum(EXTRACTORS).default('auto'),
   model: word.exactOptional(),
-  baseUrl: z.url({ protocol: /^https?$/ }).exactOptional(),
-  anthropicApiKey: word.exactOptional(),
-  openaiApiKey: word.exactOptional(),
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .refine(hasNoPassword)
+    .exactOptional(),
+  anthropicApiKey: apiKey.exactOptional(),
+  openaiApiKey: apiKey.exactOptional(),
   claudeProgram: word.default('claude'),
   claudeKeepsApiKey: z.boolean().default(false),
   modelTimeoutMs: z.int().min(1_000).max(LONGEST_CALL_MS).default(180_000),
@@ -62,7 +70,8 @@ export const SETTING_FORMS: Readonly<Record<Key, SettingForm>> = {
   baseUrl: {
     flag: '--base-url',
     variable: 'REMEMBERD_BASE_URL',
-    expected: 'an address such as http://localhost:11434/v1',
+    expected: 'an address such as http://localhost:11434/v1, without a password in it',
+    isSecret: true,
   },
   anthropicApiKey: {
     variable: 'REMEMBERD_ANTHROPIC_API_KEY',
@@ -137,6 +146,11 @@ function readBoolean(text: string): boolean | string {
     '0': false,
   };
   return meanings[text] ?? text;
+}
+
+/** A password there would be printed wherever the address is. */
+function hasNoPassword(address: string): boolean {
+  return URL.canParse(address) && new URL(address).username + new URL(address).password === '';
 }
 
 function readNumber(text: string): number | string {

@@ -27,7 +27,7 @@ export interface SettingsSources {
 /** One value and where it was found. */
 interface Given {
   readonly source: string;
-  readonly isInFile: boolean;
+  readonly place: 'file' | 'environment' | 'flags';
   readonly key: string;
   readonly value: unknown;
 }
@@ -49,16 +49,32 @@ export function resolveSettings(sources: SettingsSources): Settings {
   ];
   const problems = given.flatMap(findProblem);
   if (problems.length > 0) throw toError(problems);
-  return settingsSchema.parse(Object.fromEntries(given.map(({ key, value }) => [key, value])));
+  return settingsSchema.parse(
+    Object.fromEntries(ofChosenKind(given).map(({ key, value }) => [key, value])),
+  );
+}
+
+/**
+ * Without the address and the model of a source that means another extractor than the one that is chosen
+ * in the end: what is said to one provider, its key above all, must not reach another.
+ */
+function ofChosenKind(given: readonly Given[]): readonly Given[] {
+  const meant = new Map(
+    given.flatMap(({ key, value, place }) => (key === 'extractor' ? [[place, value]] : [])),
+  );
+  const chosen = given.findLast(({ key }) => key === 'extractor')?.value;
+  const isOfAnother = ({ key, place }: Given) =>
+    (key === 'baseUrl' || key === 'model') && (meant.get(place) ?? chosen) !== chosen;
+  return given.filter((entry) => !isOfAnother(entry));
 }
 
 function givenInFile(file: unknown): Given[] {
-  const place = { isInFile: true };
+  const place = 'file' as const;
   if (typeof file !== 'object' || file === null || Array.isArray(file)) {
-    return [{ ...place, source: 'settings.json', key: '', value: file }];
+    return [{ place, source: 'settings.json', key: '', value: file }];
   }
   return Object.entries(file).map(([key, value]) => ({
-    ...place,
+    place,
     source: `"${key}" in settings.json`,
     key,
     value,
@@ -70,7 +86,7 @@ function givenByVariables(environment: SettingsSources['environment']): Given[] 
     const { variable: source, read } = SETTING_FORMS[key];
     const text = environment[source];
     if (text === undefined) return [];
-    return [{ source, isInFile: false, key, value: read === undefined ? text : read(text) }];
+    return [{ source, place: 'environment', key, value: read === undefined ? text : read(text) }];
   });
 }
 
@@ -80,7 +96,7 @@ function givenByFlags(flags: SettingsSources['flags']): Given[] {
     const source = SETTING_FORMS[key].flag;
     return value === undefined || source === undefined
       ? []
-      : [{ source, isInFile: false, key, value }];
+      : [{ source, place: 'flags', key, value }];
   });
 }
 
@@ -108,7 +124,7 @@ function toError(problems: readonly Problem[]): SettingsInvalidError | UsageErro
     found: problems.map(({ given }) => `${given.source}: ${show(given)}`).join('; '),
     advice: 'Correct or remove what is named; without it the default holds.',
   };
-  const isFileOnly = problems.every(({ given }) => given.isInFile);
+  const isFileOnly = problems.every(({ given }) => given.place === 'file');
   return isFileOnly ? new SettingsInvalidError(summary, facts) : new UsageError(summary, facts);
 }
 

@@ -1,4 +1,5 @@
 import { homedir } from 'node:os';
+import { MODEL_VARIABLES } from '../core/model-variables.ts';
 import { TICKET_VARIABLES, type TicketEnvironment } from '../core/ticket.ts';
 
 /** What rememberd takes from the environment. Variables that are empty count as not set. */
@@ -39,7 +40,11 @@ export function readEnvironment(variables: Variables = process.env): Environment
   };
 }
 
-/** What a program of ours that outlives the client may know of its environment: no secrets of the client. */
+/**
+ * What a program of ours that outlives the client may know of its environment: no secrets of the client,
+ * and nothing that decides who is asked, with which key and at whose cost. A project can set variables
+ * for its sessions, and the worker reads those of all projects: for it, only settings.json decides that.
+ */
 export function runnerVariables(variables: Variables = process.env): Record<string, string> {
   const wanted = [
     'PATH',
@@ -51,8 +56,10 @@ export function runnerVariables(variables: Variables = process.env): Record<stri
     'SystemRoot',
     'APPDATA',
   ];
-  const isWanted = (name: string) => wanted.includes(name) || name.startsWith('REMEMBERD_');
-  return pick(withoutEmpty(variables), (name) => isWanted(name) || name === 'CLAUDE_CONFIG_DIR');
+  const isHarmless = (name: string) =>
+    name.startsWith('REMEMBERD_') && !MODEL_VARIABLES.includes(name);
+  const isWanted = (name: string) => wanted.includes(name) || name === 'CLAUDE_CONFIG_DIR';
+  return pick(withoutEmpty(variables), (name) => isWanted(name) || isHarmless(name));
 }
 
 /**

@@ -143,4 +143,22 @@ describe('resolveSettings', () => {
       200,
     );
   });
+
+  it('gives the address and model of one provider to no other', () => {
+    const file = { extractor: 'openai', baseUrl: 'http://localhost:1/v1', model: 'llama' };
+    expect(resolve({ file })).toMatchObject(file);
+    const other = resolve({ file, flags: { extractor: 'anthropic' } });
+    expect([other.baseUrl, other.model]).toEqual([undefined, undefined]);
+    const flags = { extractor: 'anthropic', baseUrl: 'http://localhost:2' };
+    expect(resolve({ file, flags }).baseUrl).toBe('http://localhost:2');
+    const environment = { REMEMBERD_EXTRACTOR: 'anthropic' };
+    expect(resolve({ file, environment }).baseUrl).toBeUndefined();
+  });
+
+  it.each([
+    ['a password in the address', { baseUrl: 'http://me:s3cretPw9@host.test/v1' }],
+    ['a key of two lines', { openaiApiKey: 's3cretPw9\nx' }],
+  ])('refuses %s, and does not show it', (_, file) => {
+    expect(failureOf({ file }).explain()).not.toContain('s3cretPw9');
+  });
 });

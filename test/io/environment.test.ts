@@ -1,6 +1,8 @@
 import { homedir } from 'node:os';
 import { expect, it } from 'vitest';
-import { agentVariables, readEnvironment } from '../../src/io/environment.ts';
+import { MODEL_VARIABLES } from '../../src/core/model-variables.ts';
+import { SETTING_FORMS } from '../../src/core/setting-forms.ts';
+import { agentVariables, readEnvironment, runnerVariables } from '../../src/io/environment.ts';
 
 it('sorts variables by what they are for and takes nothing else', () => {
   const environment = readEnvironment({
@@ -53,4 +55,19 @@ it('gives the agent’s program its login and nothing else that pays, unless tol
   const kept = { PATH, CLAUDE_CONFIG_DIR, CLAUDE_CODE_OAUTH_TOKEN };
   expect(agentVariables(false, { ...variables, ...paying })).toEqual(kept);
   expect(agentVariables(true, { ...variables, ...paying })).toEqual({ ...kept, ...paying });
+});
+
+it('a worker that a hook starts never learns from there whom to ask, with which key and at whose cost', () => {
+  const set = Object.values(SETTING_FORMS).map(({ variable }) => [variable, 'x']);
+  const given = { ...Object.fromEntries(set), HOME: '/h', ANTHROPIC_API_KEY: 'key' };
+  const kept = Object.keys(runnerVariables(given)).sort();
+  expect(kept).toEqual([
+    'HOME',
+    'REMEMBERD_EXCLUDE_PROJECTS',
+    'REMEMBERD_INCLUDE_SCRIPTS',
+    'REMEMBERD_LOG_LEVEL',
+    'REMEMBERD_SETTLE_MS',
+    'REMEMBERD_TZ',
+  ]);
+  expect(set.flatMap(([name]) => name)).toEqual(expect.arrayContaining([...MODEL_VARIABLES]));
 });

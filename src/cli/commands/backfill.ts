@@ -7,6 +7,7 @@ import { parseSince } from '../../core/since.ts';
 import { resolveMemoryFolder } from '../../io/memory-folder.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
 import { createProgress } from '../progress.ts';
+import { renderUsd } from '../render-preview.ts';
 import { stopOnSignals } from '../stop-signal.ts';
 import { printJson, type Terminal } from '../terminal.ts';
 
@@ -38,10 +39,11 @@ export const backfillCommand: AddCommand = (parser, terminal, finish) => {
     async (args) => {
       const base = await openBase(args, terminal.cwd);
       const plan = await estimate(args, base, terminal.cwd);
-      if (!args.json) terminal.out(renderEstimate(plan));
+      const cost = costOf(base, plan);
+      if (!args.json) terminal.out(renderEstimate(plan, cost));
       const isIdle = args.dryRun || plan.sessions.length === 0;
       const done = isIdle ? null : await work(plan, base, terminal);
-      if (args.json) printJson(terminal, { estimate: describeEstimate(plan), done });
+      if (args.json) printJson(terminal, { estimate: describeEstimate(plan, cost), done });
       else terminal.out(renderDone(done, args.dryRun));
       finish((done?.parked ?? 0) > 0 ? 1 : 0);
     },
@@ -76,17 +78,35 @@ async function work(plan: BackfillPlan, base: OpenBase, terminal: Terminal): Pro
   }
 }
 
-function describeEstimate({ sessions, left, upToDate, bytes, expectedMs }: BackfillPlan) {
-  return { sessions: sessions.length, bytes, expectedMs, costUsd: 0, upToDate, left };
+/** Who pays for a backfill, and roughly how much; null where the price is not known. */
+interface Cost {
+  readonly billed: string;
+  readonly costUsd: number | null;
 }
 
-function renderEstimate({ sessions, left, upToDate, bytes, expectedMs }: BackfillPlan): string {
+function costOf({ extractor }: OpenBase, { sessions }: BackfillPlan): Cost {
+  const { billed, usualCost } = extractor;
+  return { billed, costUsd: usualCost === undefined ? 0 : usualCost(sessions.length) };
+}
+
+function describeEstimate(
+  { sessions, left, upToDate, bytes, expectedMs }: BackfillPlan,
+  cost: Cost,
+) {
+  return { sessions: sessions.length, bytes, expectedMs, ...cost, upToDate, left };
+}
+
+function renderEstimate(
+  { sessions, left, upToDate, bytes, expectedMs }: BackfillPlan,
+  { billed, costUsd }: Cost,
+): string {
   const size = bytes < 100_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
   const seconds = Math.ceil(expectedMs / 1000);
   const time = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  const usd = costUsd === 0 ? 'no cost' : `${renderUsd(costUsd)}, very roughly`;
   const reasons = countEach(left.map(({ reason }) => reason));
   return [
-    `${sessions.length} sessions to read, ${size}; about ${time}; no cost: rules need no model`,
+    `${sessions.length} sessions to read, ${size}; about ${time}; ${usd}; billed: ${billed}`,
     `${upToDate} up to date, ${left.length} left`,
     ...[...reasons].map(([reason, count]) => `  ${count} left: ${reason}`),
     '',

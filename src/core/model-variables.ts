@@ -1,0 +1,16 @@
+/** Variables of settings that decide who is asked, with which key, by which program and at what cost. */
+export const MODEL_VARIABLES: readonly string[] = [
+  'REMEMBERD_EXTRACTOR',
+  'REMEMBERD_MODEL',
+  'REMEMBERD_BASE_URL',
+  'REMEMBERD_ANTHROPIC_API_KEY',
+  'REMEMBERD_OPENAI_API_KEY',
+  'REMEMBERD_CLAUDE_PROGRAM',
+  'REMEMBERD_CLAUDE_KEEPS_API_KEY',
+  'REMEMBERD_MODEL_TIMEOUT_MS',
+  'REMEMBERD_WINDOW_TOKENS',
+  'REMEMBERD_DAILY_USD',
+  'REMEMBERD_SESSION_USD',
+  'REMEMBERD_DAILY_TOKENS',
+  'REMEMBERD_PRICES',
+];
