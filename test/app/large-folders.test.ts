@@ -8,7 +8,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { treeOf } from '../support/tree.ts';
 
 const IS_FULL = process.env['REMEMBERD_TEST_FULL'] === '1';
-const TOPICS = IS_FULL ? 3_000 : 500;
+const TOPICS = IS_FULL ? 3_000 : 300;
 const TYPES = ['user', 'feedback', 'project', 'reference'];
 const WORDS = ['汉字', 'かな', '한글', '👩‍🔧', '🇫🇷', 'é', 'plain', '𠜎'];
 
