@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, LEAST_PRECISION, MEASURED } from '../../../src/core/rules/languages.ts';
 import { FRENCH_TURNS } from './languages/french-turns.ts';
 import { GERMAN_TURNS } from './languages/german-turns.ts';
+import { JAPANESE_TURNS } from './languages/japanese-turns.ts';
+import { KOREAN_TURNS } from './languages/korean-turns.ts';
+import type { LanguageTurns, Turns } from './languages/language-turns.ts';
 import { PORTUGUESE_TURNS } from './languages/portuguese-turns.ts';
 import { RUSSIAN_TURNS } from './languages/russian-turns.ts';
-import { JAPANESE_TURNS } from './languages/japanese-turns.ts';
-import type { LanguageTurns, Turns } from './languages/language-turns.ts';
 import { SPANISH_TURNS } from './languages/spanish-turns.ts';
 import { proposeFromText } from './propose.ts';
 
 const TURNS: Readonly<Record<string, LanguageTurns>> = {
+  ko: KOREAN_TURNS,
   ja: JAPANESE_TURNS,
   ru: RUSSIAN_TURNS,
   pt: PORTUGUESE_TURNS,
@@ -47,17 +49,19 @@ describe.each(SAMPLES)('a language with figures: $code', ({ code, figures, turns
 });
 
 function measure({ speaking, quiet }: Turns) {
-  const proposed = [...speaking.map(([text]) => text), ...quiet].flatMap(proposeFromText);
-  const right = speaking.flatMap(([text, type, word]) =>
-    proposeFromText(text).filter(
+  const answers = speaking.map(([text, type, word]) => {
+    const proposals = proposeFromText(text);
+    const right = proposals.filter(
       (proposal) =>
         proposal.type === type && proposal.body.toLowerCase().includes(word.toLowerCase()),
-    ),
-  );
+    );
+    return { proposed: proposals.length, right: right.length };
+  });
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     turns: speaking.length + quiet.length,
     wanted: speaking.length,
-    proposed: proposed.length,
-    right: right.length,
+    proposed: sum(answers.map(({ proposed }) => proposed)) + quiet.flatMap(proposeFromText).length,
+    right: sum(answers.map(({ right }) => right)),
   };
 }
