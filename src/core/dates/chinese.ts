@@ -11,11 +11,7 @@ import {
   weekdayOf,
 } from './calendar.ts';
 import type { DatedWords, Said } from './dated-words.ts';
-
-type Reader = readonly [
-  pattern: RegExp,
-  date: (match: readonly string[], today: Day) => string | undefined,
-];
+import { readTable, type TableRow } from './read-table.ts';
 
 const NUMBER = '\\d{1,3}|[一二两三四五六七八九十]{1,3}';
 const DAY = '\\d{1,2}|[一二三四五六七八九十]{1,3}';
@@ -41,7 +37,7 @@ const HOLIDAYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Earlier readers win where two begin at the same place and are equally long. */
-const READERS: readonly Reader[] = [
+const READERS: readonly TableRow[] = [
   [
     /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})[日号]/g,
     ([, year, month, day], today) => inYear(year, [month, day], today),
@@ -98,15 +94,7 @@ const READERS: readonly Reader[] = [
 export function resolveChinese(text: string, said: Said): readonly DatedWords[] {
   const today = dayIn(said.at, said.timeZone);
   if (today === undefined) return [];
-  return READERS.flatMap(([pattern, dateOf]) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const date = dateOf(match, today);
-      const words = match[0];
-      return date === undefined
-        ? []
-        : [{ words, start: match.index, end: match.index + words.length, date }];
-    }),
-  );
+  return readTable(text, today, READERS);
 }
 
 function stepOf(which: string | undefined): number {
@@ -169,7 +157,7 @@ function spanFrom(
 }
 
 /** `十二` is 12; up to 99. 0 when it is no number. */
-function numberOf(words: string): number {
+export function numberOf(words: string): number {
   if (/^\d+$/.test(words)) return Number(words);
   const [tens = '', ones = ''] = words.includes('十') ? words.split('十') : ['零', words];
   const digit = (name: string, none: number) =>

@@ -8,17 +8,14 @@ import {
   isoOf,
   lastOfMonth,
 } from './calendar.ts';
+import { numberOf } from './chinese.ts';
 import type { DatedWords, Said } from './dated-words.ts';
-
-type Reader = readonly [
-  pattern: RegExp,
-  date: (match: readonly string[], today: Day) => string | undefined,
-];
+import { readTable, type TableRow } from './read-table.ts';
 
 const HAN = '一二三四五六七八九';
 const HAN_DAY = `三十一|三十|二?十[${HAN}]?|[${HAN}]`;
 
-const READERS: readonly Reader[] = [
+const READERS: readonly TableRow[] = [
   [/\blast month\b/gi, (_, today) => isoMonthOf(addMonths(today, -1))],
   [/\bthis month\b/gi, (_, today) => isoMonthOf(today)],
   [/\blast year\b/gi, (_, today) => String(today.year - 1)],
@@ -46,15 +43,7 @@ const READERS: readonly Reader[] = [
 export function resolveFurther(text: string, said: Said): readonly DatedWords[] {
   const today = dayIn(said.at, said.timeZone);
   if (today === undefined) return [];
-  return READERS.flatMap(([pattern, dateOf]) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const date = dateOf(match, today);
-      const [words] = match;
-      return date === undefined
-        ? []
-        : [{ words, start: match.index, end: match.index + words.length, date }];
-    }),
-  );
+  return readTable(text, today, READERS);
 }
 
 /** The first such day from today on. */
@@ -67,12 +56,4 @@ function inYear(month: number, day: number, today: Day): string | undefined {
 function lastDayOf(month: number, today: Day): string {
   const year = today.year + (month < today.month ? 1 : 0);
   return isoOf(lastOfMonth({ year, month, day: 1 }));
-}
-
-/** `十二` is 12; up to 31. */
-function numberOf(han: string): number {
-  const [tens = '', ones = ''] = han.includes('十') ? han.split('十') : ['零', han];
-  const digit = (mark: string) => HAN.indexOf(mark) + 1;
-  if (!han.includes('十')) return digit(ones);
-  return (tens === '' ? 1 : digit(tens)) * 10 + (ones === '' ? 0 : digit(ones));
 }
