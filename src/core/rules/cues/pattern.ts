@@ -18,20 +18,31 @@ export function eitherOf(one: Pattern, other: Pattern): Pattern {
 /** Case without Unicode is compiled several times faster; only classes such as \p{…} need it. */
 function compile(phrase: string): RegExp {
   const loose = loosen(phrase);
-  if (CYRILLIC.test(phrase)) return new RegExp(inAnyLetters(loose), 'iu');
+  // Texts are small letters by then, and to ignore case among all letters costs most of the time.
+  if (CYRILLIC.test(phrase)) return new RegExp(inAnyLetters(loose), 'u');
   return new RegExp(loose, phrase.includes(String.raw`\p{`) ? 'iu' : 'i');
 }
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LETTER = String.raw`\p{L}\p{N}_`;
-const EDGE = `(?:(?<![${LETTER}])(?=[${LETTER}])|(?<=[${LETTER}])(?![${LETTER}]))`;
 
 /** The engine's own `\b` and `\w` know Latin letters only. */
 function inAnyLetters(expression: string): string {
   return expression
-    .replaceAll(String.raw`\b`, EDGE)
+    .replace(/\\b/g, (_, at: number) =>
+      beginsWord(expression.slice(0, at), expression.slice(at + 2))
+        ? `(?<![${LETTER}])`
+        : `(?![${LETTER}])`,
+    )
     .replaceAll(String.raw`[\w`, `[${LETTER}`)
     .replaceAll(String.raw`\w`, `[${LETTER}]`);
+}
+
+/** Whether a `\b` stands before a word or behind one. */
+function beginsWord(before: string, after: string): boolean {
+  if (/^\(\?[!=<]/.test(after)) return /(?:^|[|(:])$/.test(before);
+  if (/^\(\?:(?:\\s|[,.])/.test(after)) return false;
+  return /^(?:[\p{L}\p{N}(]|\\w|\[\\[wp])/u.test(after);
 }
 
 /** A set of the words in a text. */
