@@ -15,12 +15,11 @@ export type { DatedWords, Said } from './dates/dated-words.ts';
  */
 export function resolveDates(text: string, said: Said): readonly DatedWords[] {
   if (Number.isNaN(Date.parse(said.at))) return [];
-  const found = [
-    ...resolveEnglish(text, said),
-    ...resolveChinese(text, said),
-    ...resolveOtherLanguages(text, said),
-  ];
-  return withoutOverlaps(found);
+  const thisMonth = dayOfSaying(said).slice(0, 7);
+  const others = resolveOtherLanguages(text, said).filter(
+    ({ date }) => date.length === 10 || (date.length === 7 && date > thisMonth),
+  );
+  return withoutOverlaps([...resolveEnglish(text, said), ...resolveChinese(text, said), ...others]);
 }
 
 /**
@@ -29,7 +28,12 @@ export function resolveDates(text: string, said: Said): readonly DatedWords[] {
  */
 export function resolveAllDates(text: string, said: Said): readonly DatedWords[] {
   if (Number.isNaN(Date.parse(said.at))) return [];
-  return withoutOverlaps([...resolveDates(text, said), ...resolveFurther(text, said)]);
+  return withoutOverlaps([
+    ...resolveEnglish(text, said),
+    ...resolveChinese(text, said),
+    ...resolveOtherLanguages(text, said),
+    ...resolveFurther(text, said),
+  ]);
 }
 
 /** In reading order, of those that begin at one place the longest. */

@@ -57,7 +57,7 @@ export const japanese: DateWords = {
     ['(?<!\\d){month}月末', atEndOfNamedMonth],
     ['年末', atEndOfYear],
     ['(?<!\\d){month}月(?=まで|から|以降|以後)', byMonth],
-    ['(?<!の){count}{unit}後', inSpan],
+    ['(?<!の){count}{unit}後(?!に?(?:自動|削除|失効|消|破棄))', inSpan],
     ['(?<!の){count}{unit}前', beforeToldSpan],
     ['(?<!一)昨年|去年', inYear(-1)],
     ['(?<!再)来年', inYear(1)],

@@ -55,7 +55,7 @@ export const korean: DateWords = {
     ['(?<!\\d){month}월 ?말', atEndOfNamedMonth],
     ['연말|올해 말', atEndOfYear],
     ['(?<!\\d){month}월(?=까지|부터)', byMonth],
-    ['{count} ?{unit} ?(?:뒤|후)', inSpan],
+    ['{count} ?{unit} ?(?:뒤|후)(?!에? ?(?:자동|삭제|만료|폐기))', inSpan],
     ['{count} ?{unit} ?전(?=에|부터)', beforeToldSpan],
     ['작년|지난해', inYear(-1)],
     ['내년', inYear(1)],
