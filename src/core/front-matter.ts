@@ -38,6 +38,36 @@ export function readFrontMatter(content: string): FrontMatterReading {
   }
 }
 
+/** Further down nobody looks for what a file is about. */
+const MOST_GLIMPSED_LINES = 30;
+
+/**
+ * The simple lines of front matter that is no YAML, by their keys: an unquoted colon or a tab in one line
+ * need not hide what the others say. For showing, never for writing. Empty where another language is named.
+ */
+export function glimpseFrontMatter(content: string): Readonly<Record<string, string>> {
+  const [first, ...lines] = content
+    .replace(/^\ufeff/, '')
+    .slice(0, MAX_YAML_CHARS)
+    .split(/\r?\n/);
+  if (first?.trimEnd() !== '---') return {};
+  const end = lines.findIndex((line) => line.startsWith('---'));
+  const head = lines.slice(
+    0,
+    end === -1 ? MOST_GLIMPSED_LINES : Math.min(end, MOST_GLIMPSED_LINES),
+  );
+  const pairs = head.flatMap((line) => {
+    const [, key = '', value = ''] =
+      /^\s*(name|title|description|type):[ \t]+(\S.*)$/.exec(line) ?? [];
+    return key === '' || /^[|>&*![{]/.test(value) ? [] : [[key, unquoted(value.trim())] as const];
+  });
+  return Object.fromEntries(pairs.reverse());
+}
+
+function unquoted(text: string): string {
+  return /^(["']).*\1$/.test(text) ? text.slice(1, -1) : text;
+}
+
 /** One value of a front matter map, when it is there and a non-empty text. */
 export function textAt(data: unknown, key: string): string | undefined {
   const value = valueAt(data, key);

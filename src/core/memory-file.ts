@@ -1,4 +1,10 @@
-import { type FrontMatter, readFrontMatter, textAt, valueAt } from './front-matter.ts';
+import {
+  type FrontMatter,
+  glimpseFrontMatter,
+  readFrontMatter,
+  textAt,
+  valueAt,
+} from './front-matter.ts';
 import {
   MEMORY_TYPES,
   type Memory,
@@ -26,7 +32,7 @@ export function parseMemory(
 ): Memory | UnreadableMemory {
   if (content.length > MAX_MEMORY_BYTES) return { file, reason: TOO_LARGE };
   const reading = readFrontMatter(content);
-  if (reading.kind === 'unreadable') return { file, reason: reading.reason };
+  if (reading.kind === 'unreadable') return glimpse(file, content, reading.reason);
   const data = reading.kind === 'none' ? {} : reading.data;
   const body = trimBlankLines(reading.body);
   const type = typeIn(data);
@@ -42,6 +48,16 @@ export function parseMemory(
     content,
     modifiedMs,
   };
+}
+
+/** A file whose front matter is no YAML, with what single lines of it say. */
+function glimpse(file: string, content: string, reason: string): UnreadableMemory {
+  const data = glimpseFrontMatter(content);
+  if (Object.keys(data).length === 0) return { file, reason };
+  const title = titleOf({ data, body: '', file });
+  const type = typeIn(data);
+  const description = oneLine(data['description'] ?? '');
+  return { file, reason, glimpse: { title, description, ...(type === undefined ? {} : { type }) } };
 }
 
 export const TOO_LARGE = `larger than ${MAX_MEMORY_BYTES} bytes`;

@@ -37,6 +37,8 @@ export interface UnreadableMemory {
   readonly reason: string;
   /** True for links, pipes, folders and the like, which are never opened and not put in the index. */
   readonly isSpecial?: boolean;
+  /** What can be told of it all the same, for its line in the index only. */
+  readonly glimpse?: Partial<Pick<Memory, 'title' | 'description' | 'type'>>;
 }
 
 /** A memory folder as read at one moment. */

@@ -138,6 +138,23 @@ describe('parseMemory', () => {
     expect(globalThis).not.toHaveProperty('wasRun');
   });
 
+  it.each([
+    ['an unquoted colon', 'name: tide-table\ndescription: Times: see the board\ntype: project'],
+    ['a tab', 'name: tide-table\ndescription: "Times: see the board"\nmetadata:\n\ttype: project'],
+    ['a key twice', 'name: tide-table\nname: x\ndescription: Times: see the board\ntype: project'],
+  ])('tells what single lines say beside %s, for the index', (_case, head) => {
+    expect(withHead(head)).toMatchObject({
+      reason: expect.any(String),
+      glimpse: { title: 'Tide table', description: 'Times: see the board', type: 'project' },
+    });
+  });
+
+  it('tells nothing of a file in another language, or without such lines', () => {
+    for (const content of ['---js\nname: x\n---\n', '---\n- a\n---\n']) {
+      expect(read(content)).not.toHaveProperty('glimpse');
+    }
+  });
+
   it('reports the same broken text again when it is read again', () => {
     const broken = '---\nname: [x\n---\n';
     expect(read(broken)).toEqual(read(broken));

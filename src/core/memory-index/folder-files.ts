@@ -102,7 +102,7 @@ function listedFiles(folder: MemoryFolder): RankedFile[] {
   const readable: readonly RankedFile[] = folder.memories;
   const unreadable = folder.unreadable
     .filter(({ file, isSpecial }) => !isSpecial && /\.md$/i.test(file) && file !== INDEX_FILE)
-    .map(({ file }) => unrankedFile(file));
+    .map(({ file, glimpse }) => ({ ...unrankedFile(file), ...glimpse }));
   return [...readable, ...unreadable];
 }
 
