@@ -17,6 +17,8 @@ export interface RefusedCall {
   readonly status: number;
   /** What the endpoint said about it, as it came. */
   readonly message: string;
+  /** What was sent along and must not be shown, whatever it looks like. */
+  readonly secrets?: readonly string[];
   readonly retryAfterMs?: number | undefined;
 }
 
@@ -25,9 +27,10 @@ export function statusError({
   endpoint,
   status,
   message,
+  secrets,
   retryAfterMs,
 }: RefusedCall): RememberdError {
-  const found = `${status} ${quoted(message)}`.trim();
+  const found = `${status} ${quoteReply(message, secrets)}`.trim();
   const advice = adviceFor(status);
   if (status === 429) {
     const facts = { expected: 'room for another call', found, advice, retryAfterMs };
@@ -49,16 +52,11 @@ export function statusError({
 }
 
 /** A call that got no answer: `what` happened, as far as it is known. */
-export function unreachableError(
-  endpoint: string,
-  what: string,
-  cause?: unknown,
-): EndpointUnavailableError {
+export function unreachableError(endpoint: string, what: string): EndpointUnavailableError {
   return new EndpointUnavailableError(`${endpoint} does not answer.`, {
     expected: 'an answer in time',
-    found: quoted(what),
+    found: what,
     advice: 'Nothing is lost: it is tried again by itself. Check the network and the address.',
-    cause,
   });
 }
 
@@ -100,9 +98,24 @@ function adviceFor(status: number): string {
     : 'Check the name of the model and what it can do; then `rememberd queue retry`.';
 }
 
-/** Endpoints like to repeat what they were sent, keys and words of the session among it. */
-function quoted(message: string): string {
-  const line = redact(message.slice(0, 4 * MOST_MESSAGE_LETTERS))
+/** What is shorter is no secret, and stands in many words. */
+const LEAST_SECRET_LETTERS = 4;
+
+/** The text with none of the secrets in it, nor as they stand within JSON. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter((secret) => secret.length >= LEAST_SECRET_LETTERS)
+    .flatMap((secret) => [JSON.stringify(secret).slice(1, -1), secret])
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, secret) => rest.replaceAll(secret, '[redacted:key]'), text);
+}
+
+/**
+ * The beginning of what an endpoint said, on one line. Endpoints like to repeat what they were sent, keys
+ * and words of the session among it.
+ */
+export function quoteReply(message: string, secrets: readonly string[] = []): string {
+  const line = redact(withoutSecrets(message, secrets).slice(0, 4 * MOST_MESSAGE_LETTERS))
     .text.replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return line.length > MOST_MESSAGE_LETTERS ? `${line.slice(0, MOST_MESSAGE_LETTERS)}…` : line;

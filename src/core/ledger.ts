@@ -24,6 +24,21 @@ export const LEDGER_ENTRY = z.object({
 });
 export type LedgerEntry = Readonly<z.output<typeof LEDGER_ENTRY>>;
 
+/** No model takes so much in one call, or costs it: what is beyond is a mistake of who counted. */
+const MOST_TOKENS = 10_000_000;
+const MOST_USD = 1_000;
+
+/** The count of an endpoint as the ledger can keep it; 0 for what is none. */
+export function countOf(given: unknown): number {
+  if (typeof given !== 'number' || Number.isNaN(given)) return 0;
+  return Math.round(Math.min(Math.max(0, given), MOST_TOKENS));
+}
+
+/** US dollars that an endpoint names; undefined for what is no amount, so that tokens tell instead. */
+export function amountOf(given: unknown): number | undefined {
+  return typeof given === 'number' && given >= 0 ? Math.min(given, MOST_USD) : undefined;
+}
+
 /** Names a session in the ledger. */
 export function ledgerKey(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex').slice(0, 16);

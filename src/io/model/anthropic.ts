@@ -1,18 +1,26 @@
 import type Anthropic from '@anthropic-ai/sdk';
 import { z } from 'zod';
+import { countOf } from '../../core/ledger.ts';
 import type { ModelAnswer, ModelClient, ModelRequest } from '../../core/model-call.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { callEndpoint, endpointAt, modelRefused, notAnAnswer, refusedCall } from './endpoint.ts';
+import {
+  callEndpoint,
+  type Endpoint,
+  type EndpointAccess,
+  endpointAt,
+  modelName,
+  modelRefused,
+  notAnAnswer,
+  refusedCall,
+} from './endpoint.ts';
 
 const USUAL_BASE_URL = 'https://api.anthropic.com';
 
-export interface AnthropicAccess {
+export interface AnthropicAccess extends EndpointAccess {
   readonly apiKey: string;
   /** Without `/v1`; Anthropic's own when not given. */
   readonly baseUrl?: string;
   readonly model: string;
-  /** For one whole call. */
-  readonly timeoutMs: number;
 }
 
 /** Asks by Anthropic's Messages API. Throws UsageError for what is no address. */
@@ -22,33 +30,38 @@ export function createAnthropicClient({
   model,
   timeoutMs,
 }: AnthropicAccess): ModelClient {
-  const endpoint = endpointAt(baseUrl, timeoutMs);
-  const options = sdkOptions({ apiKey, baseURL: baseUrl, timeout: timeoutMs });
+  const endpoint = endpointAt(baseUrl, { apiKey, timeoutMs });
+  const sdk = { endpoint, options: sdkOptions({ apiKey, baseURL: baseUrl, timeout: timeoutMs }) };
   return {
     kind: 'anthropic',
     model,
     ask: (request, signal) =>
       callEndpoint(endpoint, signal, async (callSignal) =>
-        readMessage(endpoint.name, await create(options, bodyOf(model, request), callSignal)),
+        readMessage(endpoint, await create(sdk, bodyOf(model, request), callSignal)),
       ),
     reach: (signal) =>
       callEndpoint(endpoint, signal, async (callSignal) => {
-        await withSdk(options, (sdk) => sdk.models.retrieve(model, {}, { signal: callSignal }));
+        await withSdk(sdk, ({ models }) => models.retrieve(model, {}, { signal: callSignal }));
       }),
   };
 }
 
 /** The answer as it came, unchecked. */
 function create(
-  options: SdkOptions,
+  access: SdkAccess,
   body: Anthropic.MessageCreateParamsNonStreaming,
   signal: AbortSignal,
 ): Promise<unknown> {
-  return withSdk(options, (sdk) => sdk.messages.create(body, { signal }));
+  return withSdk(access, ({ messages }) => messages.create(body, { signal }));
+}
+
+interface SdkAccess {
+  readonly endpoint: Endpoint;
+  readonly options: SdkOptions;
 }
 
 async function withSdk(
-  options: SdkOptions,
+  { endpoint, options }: SdkAccess,
   call: (sdk: Anthropic) => Promise<unknown>,
 ): Promise<unknown> {
   // Loaded with the first question: no other command shall wait for it.
@@ -58,7 +71,7 @@ async function withSdk(
   } catch (error) {
     if (!(error instanceof APIError) || typeof error.status !== 'number') throw error;
     const { status, headers, apiMessage, message } = error;
-    throw refusedCall(new URL(options.baseURL).host, {
+    throw refusedCall(endpoint, {
       status,
       headers: headers ?? new Headers(),
       message: apiMessage ?? message,
@@ -122,10 +135,7 @@ function bodyOf(
   };
 }
 
-const tokens = z
-  .number()
-  .nullish()
-  .transform((count) => count ?? 0);
+const tokens = z.unknown().optional().transform(countOf);
 
 /** The parts of a message that are read here. */
 const MESSAGE = z.object({
@@ -143,12 +153,12 @@ const MESSAGE = z.object({
 const CUT = ['max_tokens', 'model_context_window_exceeded'];
 
 /** The SDK gives whatever came, so it is looked at here. */
-function readMessage(endpoint: string, message: unknown): ModelAnswer {
+function readMessage(endpoint: Endpoint, message: unknown): ModelAnswer {
   const read = MESSAGE.safeParse(message);
-  if (!read.success) throw notAnAnswer(endpoint, read.error);
-  const { model, stop_reason: stop, content, usage } = read.data;
+  if (!read.success) throw notAnAnswer(endpoint.name);
+  const { stop_reason: stop, content, usage } = read.data;
   const spent = {
-    model,
+    model: modelName(read.data.model, endpoint.secrets),
     usage: {
       inputTokens: usage.input_tokens,
       cacheReadTokens: usage.cache_read_input_tokens,

@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { bareJson } from '../../core/bare-json.ts';
 import { AccessRefusedError, type RememberdError } from '../../core/errors.ts';
+import { countOf } from '../../core/ledger.ts';
 import type { ModelAnswer, ModelClient, ModelRequest, ModelUsage } from '../../core/model-call.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { callEndpoint, endpointAt, modelRefused, notAnAnswer, refusedCall } from './endpoint.ts';
+import {
+  callEndpoint,
+  type Endpoint,
+  type EndpointAccess,
+  endpointAt,
+  modelName,
+  modelRefused,
+  notAnAnswer,
+  refusedCall,
+} from './endpoint.ts';
 
-export interface OpenaiAccess {
+/** Most servers on one's own machine want no key. */
+export interface OpenaiAccess extends EndpointAccess {
   /** Up to and with the version, as `http://localhost:11434/v1`. */
   readonly baseUrl: string;
-  /** Most servers on one's own machine want none. */
-  readonly apiKey?: string;
   readonly model: string;
-  /** For one whole call. */
-  readonly timeoutMs: number;
 }
 
 /**
@@ -32,17 +39,17 @@ const MOST_MANNERS = 4;
  * again while this process lives. Throws UsageError for what is no address.
  */
 export function createOpenaiClient(access: OpenaiAccess): ModelClient {
-  const { baseUrl, model, timeoutMs } = access;
-  const endpoint = endpointAt(baseUrl, timeoutMs);
+  const { baseUrl, model } = access;
+  const endpoint = endpointAt(baseUrl, access);
   let manner: Manner = { format: 'json_schema', limit: 'max_tokens' };
 
   async function askInSomeManner(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
     for (let tries = 1; ; tries++) {
       const response = await post(access, bodyOf(model, request, manner), signal);
       const text = await response.text();
-      if (response.ok) return readCompletion(endpoint.name, text, { ...request, model });
+      if (response.ok) return readCompletion(endpoint, text, { ...request, model });
       const milder = tries < MOST_MANNERS ? milderManner(manner, response.status, text) : undefined;
-      if (milder === undefined) throw refused(endpoint.name, response, text);
+      if (milder === undefined) throw refused(endpoint, response, text);
       manner = milder;
     }
   }
@@ -55,7 +62,7 @@ export function createOpenaiClient(access: OpenaiAccess): ModelClient {
     reach: (signal) =>
       callEndpoint(endpoint, signal, async (callSignal) => {
         const response = await get(access, 'models', callSignal);
-        if (!response.ok) throw refused(endpoint.name, response, await response.text());
+        if (!response.ok) throw refused(endpoint, response, await response.text());
       }),
   };
 }
@@ -117,10 +124,7 @@ function milderManner(manner: Manner, status: number, refusal: string): Manner |
   return manner.format === 'json_object' ? { ...manner, format: 'words' } : undefined;
 }
 
-const tokens = z
-  .number()
-  .nullish()
-  .transform((count) => count ?? 0);
+const tokens = z.unknown().optional().transform(countOf);
 
 /** The parts of a completion that are read here. */
 const COMPLETION = z.object({
@@ -143,15 +147,15 @@ const COMPLETION = z.object({
 });
 
 function readCompletion(
-  endpoint: string,
+  endpoint: Endpoint,
   text: string,
   request: ModelRequest & { readonly model: string },
 ): ModelAnswer {
   const read = COMPLETION.safeParse(JSON.parse(text));
   const choice = read.data?.choices[0];
-  if (!read.success || choice === undefined) throw notAnAnswer(endpoint, read.error);
+  if (!read.success || choice === undefined) throw notAnAnswer(endpoint.name);
   const { finish_reason: finish, message } = choice;
-  const model = read.data.model || request.model;
+  const model = modelName(read.data.model || request.model, endpoint.secrets);
   const answer = message.content ?? '';
   const spent = { model, usage: usageOf(read.data.usage, request, answer) };
   if (finish === 'content_filter') throw modelRefused(spent, 'a filter took the answer');
@@ -190,12 +194,12 @@ const REFUSAL = z.object({
   error: z.union([z.string(), z.object({ message: z.string(), code: z.unknown().optional() })]),
 });
 
-function refused(endpoint: string, { status, headers }: Response, text: string): RememberdError {
+function refused(endpoint: Endpoint, { status, headers }: Response, text: string): RememberdError {
   const { message, code } = readRefusal(text);
   const error = refusedCall(endpoint, { status, headers, message });
   // OpenAI says "too many requests" also when the account is empty, which no waiting mends.
   if (code !== 'insufficient_quota') return error;
-  return new AccessRefusedError(`${endpoint} says that the account has no credit.`, {
+  return new AccessRefusedError(`${endpoint.name} says that the account has no credit.`, {
     ...error.facts,
     expected: 'an account that can pay for the call',
     advice: 'Add credit to the account of the key; then `rememberd queue retry`.',

@@ -153,6 +153,7 @@ describe('a question by the Messages API', () => {
       'EndpointUnavailableError',
       {},
     ],
+    ['an unknown status', { status: 999, body: 'no' }, 'EndpointUnavailableError', {}],
     ['broken JSON', { status: 200, body: '{"model":"claude' }, 'UnusableReplyError', {}],
     [
       'another document',

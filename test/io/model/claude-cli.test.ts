@@ -102,6 +102,19 @@ describe('a question to Claude Code', () => {
       'EndpointUnavailableError',
     ],
     ['an unknown error', failed({ result: 'Something odd' }), 'UnusableReplyError'],
+    ['a used up limit', failed({ result: "You've hit your usage limit" }), 'RateLimitedError'],
+    ['a used up week', failed({ result: 'Weekly limit reached ∙ resets 3pm' }), 'RateLimitedError'],
+    [
+      'a limit told as an answer',
+      printing(result({ ...NONE, result: "You've hit your limit · resets 3pm (UTC)" })),
+      'RateLimitedError',
+    ],
+    ['a limit told without JSON', 'echo "Claude usage limit reached"; exit 1', 'RateLimitedError'],
+    [
+      'no login in a session about limits',
+      failed({ api_error_status: 401, result: 'usage limit' }),
+      'AccessRefusedError',
+    ],
     ['another document', 'echo "{}"', 'UnusableReplyError'],
     ['half a document', `echo '{"is_error":fal'`, 'UnusableReplyError'],
     ['nothing', 'exit 3', 'UnusableReplyError'],
@@ -113,6 +126,21 @@ describe('a question to Claude Code', () => {
     ['talk without end', 'yes', 'UnusableReplyError'],
   ])('ends with %s as the table says', async (_what, lines, name) => {
     expect((await failureOf(clientFor(await fakeClaude(lines)))).name).toBe(name);
+  });
+
+  it('waits long for a subscription that is used up', async () => {
+    const at = await fakeClaude(failed({ api_error_status: 429, result: 'usage limit reached' }));
+    expect(await failureOf(clientFor(at))).toMatchObject({ retryAfterMs: 3_600_000 });
+  });
+
+  it('takes an answer whose count is nonsense, and no nonsense with it', async () => {
+    const usage = { input_tokens: -1e9, output_tokens: 1e300, cache_read_input_tokens: 'many' };
+    const at = await fakeClaude(printing(result({ usage, total_cost_usd: -5 })));
+    const { costUsd, usage: counted } = await answerOf(clientFor(at));
+    expect(costUsd).toBeUndefined();
+    expect(counted).toEqual({
+      ...{ inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 10_000_000 },
+    });
   });
 
   it('says what a call cost whose answer is of no use', async () => {

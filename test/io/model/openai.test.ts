@@ -110,6 +110,18 @@ describe('a question by chat completions', () => {
     expect(usage).toMatchObject({ inputTokens: 23, outputTokens: 4, isEstimate: true });
   });
 
+  it('is answered also with counts that are nonsense, which are not kept', async () => {
+    const usage = '{"prompt_tokens":-1e9,"completion_tokens":1e999,"prompt_tokens_details":null}';
+    const body = JSON.stringify(completion('{}', {}, { usage: 0 })).replace(
+      '"usage":0',
+      `"usage":${usage}`,
+    );
+    const { url } = await startFakeModel({ status: 200, body });
+    expect((await answerOf(clientAt(url))).usage).toEqual({
+      ...{ inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 10_000_000 },
+    });
+  });
+
   it('that ends at the limit is cut', async () => {
     const body = completion('{"proposals":[{', { finish_reason: 'length' });
     const { url } = await startFakeModel({ status: 200, body });
@@ -157,6 +169,8 @@ describe('a question by chat completions', () => {
     ],
     ['a closed connection', 'close', 'EndpointUnavailableError', {}],
     ['half an answer', { cutAfter: 30, body: completion('x') }, 'EndpointUnavailableError', {}],
+    ['an unknown status', { status: 999, body: 'no' }, 'EndpointUnavailableError', {}],
+    ['no body', { status: 204 }, 'UnusableReplyError', {}],
     ['broken JSON', { status: 200, body: '{"choices":[{' }, 'UnusableReplyError', {}],
     ['another shape', { status: 200, body: { choices: [] } }, 'UnusableReplyError', {}],
   ];
