@@ -16,6 +16,8 @@ export interface Reading {
   readonly isDeferred: boolean;
   /** True for a record of one of our own model calls: nothing of it is used. */
   readonly isOwn: boolean;
+  /** The person asked not to save this session: nothing of it is used. */
+  readonly isPrivate: boolean;
   /** Human turns that an earlier run, a fork or a copy has brought. */
   readonly alreadyProcessed: number;
   /** What a dry run would send to a model; there is no run then. */
@@ -56,8 +58,9 @@ export function describeFinished({ id, plan, index }: RunRecord): FinishedRun {
   return { run: id, files, pages: index.map(({ file }) => file) };
 }
 
-function outcomeOf({ run, job, reading, isDeferred, preview }: Reading): Outcome {
+function outcomeOf({ run, job, reading, isDeferred, isPrivate, preview }: Reading): Outcome {
   if (isDeferred) return 'deferred';
+  if (isPrivate) return 'off-the-record';
   if (preview !== undefined) return 'previewed';
   if (run === undefined) return isSilent(reading) ? 'nothing-said' : 'nothing-new';
   if ((run.plan?.changes.length ?? 0) === 0) return 'nothing-to-save';

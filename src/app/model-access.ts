@@ -31,7 +31,9 @@ export const MODEL_ACCESS: Readonly<
 > = {
   anthropic: ({ settings, environment, isAskedFor }) => {
     const { model = USUAL_MODEL, modelTimeoutMs: timeoutMs } = settings;
-    const borrowed = isAskedFor ? environment.anthropicApiKey : undefined;
+    // The agent's own key goes to nobody but those it is for.
+    const isUsual = settings.baseUrl === undefined;
+    const borrowed = isAskedFor && isUsual ? environment.anthropicApiKey : undefined;
     const apiKey = settings.anthropicApiKey ?? borrowed;
     if (apiKey === undefined) return keyMissing();
     const source =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UnusableReplyError } from '../core/errors.ts';
+import { ModelRefusedError, UnusableReplyError } from '../core/errors.ts';
 import { isOffTheRecord } from '../core/gate/off-the-record.ts';
 import type { ModelAnswer, ModelClient, ModelRequest } from '../core/model-call.ts';
 import type { ExtractionRequest, Extractor, ExtractorReply, Preview } from '../core/ports.ts';
@@ -8,7 +8,7 @@ import { prepareQuestions } from '../core/prompt/questions.ts';
 import type { PromptTemplate } from '../core/prompt/template.ts';
 import { isWorthACall } from '../core/prompt/worth-a-call.ts';
 import { redactValue } from '../core/redact/redact-value.ts';
-import { readProposals } from '../core/reply.ts';
+import { readProposals, sizeProblem } from '../core/reply.ts';
 import type { Spending } from './spending.ts';
 
 /** What a model-backed extractor is put together from. */
@@ -71,23 +71,40 @@ async function askAll(
   const questions = prepareQuestions(request, parts.template, parts.mostWindowTokens);
   const proposals: unknown[] = [];
   const notes = [...questions.notes];
+  const refusals: ModelRefusedError[] = [];
   for (const window of questions.windows) {
     const question = questions.ask(window, proposals.flatMap(titleOf));
-    const answered = await answer(question, { ...parts, sessionId: request.sessionId }, signal);
+    const { sessionId, memoryDir } = request;
+    const answered = await answer(question, { ...parts, sessionId, memoryDir }, signal).catch(
+      (error: unknown) => {
+        refusals.push(refusalOf(error));
+        return [];
+      },
+    );
     proposals.push(...answered.slice(0, MOST_PROPOSALS));
     const surplus = answered.length - MOST_PROPOSALS;
     if (surplus > 0) notes.push(`${surplus} proposals above ${MOST_PROPOSALS} were left out`);
   }
+  const [refusal] = refusals;
+  // Of a session that is refused as a whole nothing was read.
+  if (refusal !== undefined && refusals.length === questions.windows.length) throw refusal;
+  if (refusal !== undefined) notes.push(`parts that the model refused: ${refusals.length}`);
   return { raw: JSON.stringify({ proposals }), notes };
+}
+
+/** A refusal of one part costs the others nothing; everything else stops the reading. */
+function refusalOf(error: unknown): ModelRefusedError {
+  if (error instanceof ModelRefusedError) return error;
+  throw error;
 }
 
 /** The proposals for one window, redacted: stored ones, else those that the model gives now. */
 async function answer(
   question: ModelRequest,
-  parts: ModelParts & { readonly sessionId: string },
+  parts: AnswerParts,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
-  const key = keyOf(question, parts.client);
+  const key = keyOf(question, parts);
   const stored = await parts.replies.read(key);
   const known = stored === undefined ? undefined : readProposals(stored);
   if (known !== undefined && 'proposals' in known) return known.proposals;
@@ -104,8 +121,12 @@ async function answer(
   throw unusable(second.problem, parts.client.model);
 }
 
-interface AskParts extends ModelParts {
+interface AnswerParts extends ModelParts {
   readonly sessionId: string;
+  readonly memoryDir: string;
+}
+
+interface AskParts extends AnswerParts {
   readonly keep: (proposals: readonly unknown[]) => Promise<void>;
 }
 
@@ -121,7 +142,7 @@ async function ask(
   try {
     answered = await client.ask(question, signal);
   } catch (error) {
-    await spending.noteFailure(call, error);
+    await spending.noteFailure(call, error, estimateOf(question));
     if (error instanceof UnusableReplyError) return { problem: error.message };
     throw error;
   }
@@ -134,6 +155,8 @@ async function ask(
 type Read = { readonly proposals: readonly unknown[] } | { readonly problem: string };
 
 function readAnswer({ raw, stop }: ModelAnswer): Read {
+  const problem = sizeProblem(raw);
+  if (problem !== undefined) return { problem };
   const read = readProposals(raw);
   if (stop === 'end' || 'proposals' in read) return read;
   return { problem: 'it was cut off, being too long: propose fewer and shorter notes' };
@@ -159,8 +182,12 @@ function titleOf(proposal: unknown): string[] {
   return typeof title === 'string' ? [title.slice(0, 120)] : [];
 }
 
-function keyOf({ system, shared, window }: ModelRequest, client: ModelClient): string {
-  const parts = JSON.stringify([client.kind, client.model, system, shared, window]);
+/**
+ * What the answer is about: notes may change between two windows of a session and be no reason to pay for
+ * the first one again.
+ */
+function keyOf({ system, window }: ModelRequest, { client, memoryDir }: AnswerParts): string {
+  const parts = JSON.stringify([client.kind, client.model, memoryDir, system, window]);
   return createHash('sha256').update(parts).digest('hex');
 }
 

@@ -85,7 +85,8 @@ export async function openBase(
   });
   const isAskedFor = flags['extractor'] !== undefined;
   const extractor = await chooseExtractor({ settings, environment, state, isAskedFor });
-  return { state, settings, environment, extractor, why };
+  const refresh = () => openBase(flags, cwd);
+  return { state, settings, environment, extractor, why, refresh };
 }
 
 async function logRun(

@@ -13,6 +13,8 @@ export interface Base {
   readonly settings: Settings;
   readonly environment: Pick<Environment, 'homeFolder' | 'memory'>;
   readonly extractor: Extractor;
+  /** The same by what the settings say now; absent where they cannot change. */
+  readonly refresh?: () => Promise<Base>;
 }
 
 /** Puts together what work on one memory folder needs. Writes nothing. */

@@ -1,4 +1,5 @@
 import { turnKey } from '../core/fingerprint.ts';
+import { isOffTheRecord } from '../core/gate/off-the-record.ts';
 import { isOwnSession } from '../core/own-session.ts';
 import type { ExtractionRequest } from '../core/ports.ts';
 import { redactWindow } from '../core/redact/redact-window.ts';
@@ -8,7 +9,7 @@ import { type Cursor, START, type TranscriptReading } from '../core/transcript.t
 import { recordIdOf, type Turn } from '../core/turn.ts';
 import { buildWindow, groundingTurns, type Window } from '../core/window.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
-import { readCursor, writeProgress } from '../io/session-cursors.ts';
+import { readProgress, type SessionProgress, writeProgress } from '../io/session-cursors.ts';
 import { identifyTranscript } from '../io/transcript/identify-transcript.ts';
 import { readTranscript } from '../io/transcript/read-transcript.ts';
 import { planRun } from './advance-run.ts';
@@ -45,7 +46,7 @@ export async function processSession(
     await tidyUp(sessionId, world);
     const decided = { ...(await decide(job, world, signal)), finished };
     if (decided.run === undefined) {
-      if (!decided.isDeferred) await noteProgress(decided.reading, job, world);
+      if (!decided.isDeferred) await noteProgress(decided, job, world);
       return describeRun(decided, world);
     }
     return describeRun({ ...decided, run: await finishRun(decided.run, world) }, world);
@@ -55,21 +56,23 @@ export async function processSession(
 /** Reads what is new and asks the extractor. Writes nothing. `run` is absent when nothing is new. */
 async function decide(job: SessionJob, world: FolderWorld, signal: AbortSignal): Promise<Reading> {
   const { sessionId } = await identifyTranscript(job.transcript);
-  const from = job.fromStart ? START : await readCursor(progressPath(sessionId, world));
+  const progress = await readProgress(progressPath(sessionId, world));
+  const from = (job.fromStart ? undefined : progress?.cursor) ?? START;
   const reading = await readTranscript(job.transcript, from, job);
   const processed = job.fromStart
     ? await turnsReadBy(world.extractor.id, world)
     : await world.folder.processedTurns();
   const isProcessed = (turn: Turn) => processed.has(turnKey(recordIdOf(turn)));
   const isOwn = isOwnSession(reading.turns);
-  const turns = isOwn ? [] : reading.turns;
+  const isPrivate = asksForPrivacy(reading, progress);
+  const turns = isOwn || isPrivate ? [] : reading.turns;
   const { window, redacted } = redactWindow(buildWindow(reading.context, turns, isProcessed));
   const newTurns = groundingTurns(window).length;
   const isDeferred = newTurns > 0 && newTurns < (job.leastHumanTurns ?? 1);
   const alreadyProcessed = turns.filter(
     (turn) => turn.voice === 'human' && isProcessed(turn),
   ).length;
-  const decided = { reading, redacted, job, isOwn, isDeferred, alreadyProcessed };
+  const decided = { reading, redacted, job, isOwn, isPrivate, isDeferred, alreadyProcessed };
   if (newTurns === 0 || isDeferred) return decided;
   const request = await requestFor(reading, window, world);
   const preview = job.isDryRun ? await world.extractor.preview?.(request) : undefined;
@@ -79,13 +82,21 @@ async function decide(job: SessionJob, world: FolderWorld, signal: AbortSignal):
   return { ...decided, run: job.isDryRun ? await planRun(run, world) : run };
 }
 
+/** The wish holds for the whole session, whenever it is said, and for all that is said afterwards. */
+function asksForPrivacy(
+  { context, turns }: TranscriptReading,
+  progress: SessionProgress | undefined,
+): boolean {
+  return progress?.isPrivate === true || isOffTheRecord(buildWindow(context, turns, () => false));
+}
+
 async function requestFor(
   { sessionId }: TranscriptReading,
   window: Window,
   { memoryDir, timeZone, instructions }: FolderWorld,
 ): Promise<ExtractionRequest> {
   const { memories } = await readMemoryFolder(memoryDir);
-  return { window, memories, timeZone, instructions, sessionId };
+  return { window, memories, timeZone, instructions, sessionId, memoryDir };
 }
 
 async function startRun(
@@ -122,7 +133,7 @@ function humanRecords(turns: readonly Turn[]): readonly string[] {
 
 /** Nothing new to ask about: only the cursor moves, and only when there was something to read. */
 async function noteProgress(
-  reading: TranscriptReading,
+  { reading, isPrivate }: Pick<Reading, 'reading' | 'isPrivate'>,
   job: SessionJob,
   world: FolderWorld,
 ): Promise<void> {
@@ -132,5 +143,6 @@ async function noteProgress(
     memoryDir: world.memoryDir,
     transcript: job.transcript,
     cursor: reading.end,
+    ...(isPrivate ? { isPrivate } : {}),
   });
 }

@@ -2,6 +2,7 @@ import { BUDGET_MS, type Budget, decideBudget } from '../core/budget.ts';
 import {
   AccessRefusedError,
   BudgetReachedError,
+  EndpointUnavailableError,
   ModelRefusedError,
   RateLimitedError,
   RequestRefusedError,
@@ -28,8 +29,11 @@ export interface Spending {
   /** Throws BudgetReachedError when the call would go beyond a budget. */
   allow(call: SpendingCall, estimate: TokenEstimate): Promise<void>;
   note(call: SpendingCall, answer: ModelAnswer): Promise<void>;
-  /** Notes a call that failed, with what it has cost where the failure tells. */
-  noteFailure(call: SpendingCall, error: unknown): Promise<void>;
+  /**
+   * Notes a call that failed, with what it has cost where the failure tells. One that was sent and never
+   * answered may have been worked on, and counts as its estimate.
+   */
+  noteFailure(call: SpendingCall, error: unknown, estimate: TokenEstimate): Promise<void>;
   /** US dollars; null where the price is not known. */
   costOf(call: PricedModel, estimate: TokenEstimate): number | null;
 }
@@ -71,12 +75,13 @@ export function openSpending(
       if (decision.action === 'wait') throw budgetReached(decision, now());
     },
     note: (call, answer) => write(call, answer, answer.stop === 'cut' ? 'cut' : 'answered'),
-    async noteFailure(call, error) {
+    async noteFailure(call, error, estimate) {
       const nothing = { model: call.model, usage: NO_TOKENS };
       if (error instanceof ModelRefusedError) await write(call, error.spent ?? nothing, 'refused');
       else if (error instanceof UnusableReplyError && error.spent !== undefined)
         await write(call, error.spent, 'unusable');
-      else await write(call, isFree(error) ? { ...nothing, costUsd: 0 } : nothing, 'failed');
+      else if (isFree(error)) await write(call, { ...nothing, costUsd: 0 }, 'failed');
+      else await write(call, { ...nothing, usage: guess(estimate) }, 'failed');
     },
   };
 }
@@ -88,8 +93,16 @@ const NO_TOKENS: ModelUsage = {
   outputTokens: 0,
 };
 
+function guess({ inputTokens, outputTokens }: TokenEstimate): ModelUsage {
+  return { ...NO_TOKENS, inputTokens, outputTokens, isEstimate: true };
+}
+
+/** An answer with a status, or nobody who took the call. */
+const NOT_WORKED_ON = /^(?:\d{3}\b|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+
 /** Endpoints bill what they answer. Of a call without an answer nobody knows. */
 function isFree(error: unknown): boolean {
+  if (error instanceof EndpointUnavailableError) return NOT_WORKED_ON.test(error.facts.found);
   return [RateLimitedError, AccessRefusedError, RequestRefusedError].some(
     (free) => error instanceof free,
   );

@@ -13,6 +13,7 @@ import { holdsMessage } from '../io/transcript/holds-message.ts';
 import { checkProject } from './check-project.ts';
 import { type Base, openWorld } from './open-world.ts';
 import { processSession } from './process-session.ts';
+import { whyRefused } from './refuse-session.ts';
 
 /** The client may still be writing the last message when its hook runs. */
 const QUIET_MS = 2000;
@@ -72,13 +73,25 @@ async function attemptOrFail(
   }
 }
 
-async function attempt(named: Job, world: WorkWorld, signal: AbortSignal): Promise<AttemptOutcome> {
+async function attempt(
+  named: Job,
+  opened: WorkWorld,
+  signal: AbortSignal,
+): Promise<AttemptOutcome> {
+  // A worker lives for long: who reads, and who pays, is what the settings say when it is done.
+  const { settings, extractor } = (await opened.refresh?.()) ?? opened;
+  const world = { ...opened, settings, extractor };
   const startMs = world.now();
   const environment = { ...world.environment, memory: named.environment };
   const job = await whereItLies(named, environment);
   const delayMs = await waitForRest(job, world);
   if (delayMs > 0) return { kind: 'settle', delayMs };
   const project = await resolveMemoryFolder({ cwd: job.cwd, environment });
+  const refusal = await whyRefused({ cwd: job.cwd, place: project, entrypoint: undefined }, world);
+  if (refusal !== undefined) {
+    world.log.info({ job: job.id, reason: refusal }, 'session not read');
+    return { kind: 'done' };
+  }
   const place = { memoryDir: job.memoryDir, projectRoot: project.projectRoot };
   const folderWorld = await openWorld(place, { ...world, environment });
   if (!project.isChosen) await checkProject(project.projectRoot, folderWorld);

@@ -57,6 +57,9 @@ function renderPlan(
   short: (path: string) => string,
 ): string[] {
   if (preview !== undefined) return ['', ...renderPreview(preview)];
+  if (outcome === 'off-the-record') {
+    return ['', 'Off the record, as the person asked: nothing of this session is kept or sent.'];
+  }
   if (outcome === 'nothing-said') return ['', 'No person says anything there: nothing to save.'];
   if (outcome === 'nothing-new') {
     return finished.length > 0 ? [] : ['', 'Nothing new since the last reading.'];

@@ -16,6 +16,8 @@ export interface ExtractionRequest {
   /** What CLAUDE.md and the rules of the project say. */
   readonly instructions: string;
   readonly sessionId: string;
+  /** Real path of the memory folder that is read for. */
+  readonly memoryDir: string;
 }
 
 /** What an extractor answered: JSON text `{"proposals": [...]}`, not yet judged. */

@@ -12,7 +12,10 @@ export interface ParsedReply {
 
 /** Characters, except where said otherwise. What is longer is no memory but an attempt to fill the disk. */
 const MOST = {
-  reply: 1_000_000,
+  reply: 300_000,
+  /** All windows of a session together. */
+  run: 10_000_000,
+  depth: 40,
   proposals: 200,
   line: 500,
   body: 20_000,
@@ -71,7 +74,7 @@ const REPLY = z.object({ proposals: z.array(z.unknown()) });
  * proposals: one for each thing said, and none of them may be lost.
  */
 export function parseReply(raw: string, { isOwn = false } = {}): ParsedReply {
-  if (raw.length > MOST.reply && !isOwn) return unusable(tooLong(raw));
+  if (raw.length > MOST.run && !isOwn) return unusable(tooLong(raw));
   const listed = readProposals(raw);
   if ('problem' in listed) return unusable(listed.problem);
   const read = listed.proposals.map((value, index) =>
@@ -92,10 +95,26 @@ export function parseReply(raw: string, { isOwn = false } = {}): ParsedReply {
 export function readProposals(
   raw: string,
 ): { readonly proposals: readonly unknown[] } | { readonly problem: string } {
+  if (isDeep(raw)) return { problem: 'it nests without end' };
   const json = readJson(raw.trim());
   if (json === undefined) return { problem: 'it is no JSON' };
   const reply = REPLY.safeParse(json.value);
   return reply.success ? reply.data : { problem: 'it is no object with a list "proposals"' };
+}
+
+/** Why a model's answer is not even looked into; undefined when it may be. */
+export function sizeProblem(raw: string): string | undefined {
+  return raw.length > MOST.reply ? tooLong(raw) : undefined;
+}
+
+/** Brackets in texts count as well: an honest answer has few of either. */
+function isDeep(raw: string): boolean {
+  let depth = 0;
+  for (const char of raw.matchAll(/[[\]{}]/g)) {
+    depth += char[0] === '[' || char[0] === '{' ? 1 : -1;
+    if (depth > MOST.depth) return true;
+  }
+  return false;
 }
 
 function tooLong(raw: string): string {

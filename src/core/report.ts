@@ -7,6 +7,7 @@ import type { Voice } from './turn.ts';
 /**
  * - `saved`: changes were made; `nothing-to-save`: the session was read and held nothing to keep
  * - `nothing-new`: no human turn since the last reading; `nothing-said`: no person speaks in what was read
+ * - `off-the-record`: the person asked not to save this session
  * - `planned`: dry run; `previewed`: dry run with a model, which was not asked
  * - `deferred`: too few human turns to be worth a reading yet; nothing was noted
  */
@@ -15,6 +16,7 @@ export type Outcome =
   | 'nothing-to-save'
   | 'nothing-new'
   | 'nothing-said'
+  | 'off-the-record'
   | 'planned'
   | 'previewed'
   | 'deferred';

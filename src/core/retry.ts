@@ -37,6 +37,12 @@ const RULES: readonly RetryRule[] = [
     delaysMs: [15 * MINUTE_MS, 2 * HOUR_MS],
     mostAttempts: 3,
   },
+  // Somebody is editing them: no session is lost for that.
+  {
+    errors: ['SettingsInvalidError'],
+    delaysMs: [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
+    mostAttempts: 100,
+  },
   // Above all an endpoint that does not answer: about three days.
   {
     errors: ['transient'],

@@ -9,6 +9,8 @@ export interface SessionProgress {
   readonly memoryDir: string;
   readonly transcript: string;
   readonly cursor: Cursor;
+  /** The person asked not to save the session: nothing of it is read any more. */
+  readonly isPrivate?: boolean;
   /** Why the client kept no memory when its hook last told of the session. */
   readonly memoryOff?: string;
 }

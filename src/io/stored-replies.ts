@@ -2,7 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ensureFolder, isMissing, readTextIfThere, writeDurably } from './durable-file.ts';
 
-const KEPT_MS = 24 * 60 * 60_000;
+/** Longer than a budget or an endpoint keeps the other windows of a session waiting. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Answers of models by the hash of their question, until the run that they belong to is stored. */
 export interface StoredReplies {
@@ -22,7 +23,7 @@ export function createStoredReplies(folder: string): StoredReplies {
   };
 }
 
-/** Removes answers older than a day: their runs have them. Gives how many. */
+/** Removes answers older than a week: their runs have them. Gives how many. */
 export async function pruneStoredReplies(folder: string, nowMs: number): Promise<number> {
   let removed = 0;
   for (const name of await namesIn(folder)) {

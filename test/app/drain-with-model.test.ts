@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { chooseExtractor } from '../../src/app/choose-extractor.ts';
 import { type DrainWorld, drainDue } from '../../src/app/drain.ts';
+import { createRulesExtractor } from '../../src/core/rules/extractor.ts';
 import { resolveSettings } from '../../src/core/settings.ts';
 import { takeNotifications } from '../../src/io/notifications.ts';
 import { statePaths } from '../../src/io/state-folder.ts';
@@ -18,6 +19,7 @@ import { writeSession } from '../support/session-file.ts';
 import { spoolTicket } from '../support/spool-ticket.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
+const NOTHING_GIVEN = { flags: { settleMs: 0 }, environment: {}, file: {} };
 const never = () => new AbortController().signal;
 const forced = (world: DrainWorld, signal = never()) => drainDue(world, { isForced: true }, signal);
 
@@ -80,7 +82,7 @@ it('an answer that was paid for is not asked for again when a later window fails
   expect((await forced(world)).done).toBe(1);
   expect(model.asked).toHaveLength(3);
   const texts = model.asked.map(({ text }) => JSON.parse(text).messages[0].content[1].text);
-  expect(texts[0]).toContain('part 1 of 2');
+  expect(texts[0]).toContain(', part 1\n');
   // The question that failed is asked again word for word, and the first one is not.
   expect(texts[2]).toBe(texts[1]);
   const files = await readdir(clientPlaces(root, 'north').memoryDir);
@@ -113,4 +115,27 @@ it('too little for a call is read by the rules, at no cost', async () => {
   expect((await forced(world)).done).toBe(1);
   expect(model.asked).toHaveLength(0);
   await expect(readFile(join(memoryDir, 'MEMORY.md'))).rejects.toThrow('ENOENT');
+});
+
+it('what the settings say holds for the next session, also for a worker that is at it already', async () => {
+  const { root, model, open } = await modelQueue([{ status: 500 }]);
+  const rules = { extractor: createRulesExtractor(), settings: resolveSettings(NOTHING_GIVEN) };
+  const before = await open();
+  const world = await open({ refresh: async () => ({ ...before, ...rules }) });
+  const session = await writeNumberedSession(root, 'north', 1);
+  await spoolTicket(world, payloadOf(session));
+  expect((await forced(world)).done).toBe(1);
+  expect(model.asked).toHaveLength(0);
+  expect(await readdir(clientPlaces(root, 'north').memoryDir)).toContain('MEMORY.md');
+});
+
+it('a project that is excluded while its session waits is not read', async () => {
+  const { root, model, open } = await modelQueue([{ status: 500 }]);
+  const session = await writeNumberedSession(root, 'north', 1);
+  await spoolTicket(await open(), payloadOf(session));
+  const first = await open();
+  const settings = { ...first.settings, excludeProjects: [session.cwd] };
+  const world = await open({ refresh: async () => ({ ...first, settings }) });
+  expect((await forced(world)).done).toBe(1);
+  expect(model.asked).toHaveLength(0);
 });

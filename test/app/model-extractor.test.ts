@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { createModelExtractor, type ModelParts } from '../../src/app/model-extractor.ts';
-import { LockedError } from '../../src/core/errors.ts';
+import { LockedError, ModelRefusedError } from '../../src/core/errors.ts';
 import type { ModelRequest } from '../../src/core/model-call.ts';
 import { createRulesExtractor } from '../../src/core/rules/extractor.ts';
 import { buildWindow } from '../../src/core/window.ts';
 import { readPrompt } from '../../src/io/prompts.ts';
 
 const SAID = 'Never deploy on Fridays, because nobody is there on Saturdays.';
+const USAGE = { inputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 1 };
 const KEY = `ghp_${'aB3'.repeat(12)}`;
 
 /** An extractor whose model gives these answers one after the other, with everything that it was asked. */
 async function extractorWith(answers: readonly string[], parts: Partial<ModelParts> = {}) {
   const asked: ModelRequest[] = [];
   const stored = new Map<string, string>();
-  const usage = { inputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 1 };
   const extractor = createModelExtractor({
     client: {
       kind: 'openai',
@@ -22,7 +22,7 @@ async function extractorWith(answers: readonly string[], parts: Partial<ModelPar
       ask: async (request) => {
         asked.push(request);
         const raw = answers[asked.length - 1] ?? '';
-        return { raw, stop: 'end', model: 'm', usage };
+        return { raw, stop: 'end', model: 'm', usage: USAGE };
       },
     },
     billed: 'nobody',
@@ -46,7 +46,14 @@ async function extractorWith(answers: readonly string[], parts: Partial<ModelPar
 
 function requestWith(text: string) {
   const window = buildWindow([], [{ id: 'a', voice: 'human', text, tools: [] }], () => false);
-  return { window, memories: [], timeZone: 'UTC', instructions: '', sessionId: 's' };
+  return {
+    window,
+    memories: [],
+    timeZone: 'UTC',
+    instructions: '',
+    sessionId: 's',
+    memoryDir: '/m',
+  };
 }
 
 const never = () => new AbortController().signal;
@@ -97,4 +104,50 @@ it('leaves out what is more than anybody says in one window, and tells how much'
   const { raw, notes } = await extractor.extract(requestWith(SAID), never());
   expect(JSON.parse(raw).proposals).toHaveLength(30);
   expect(notes).toContain('3 proposals above 30 were left out');
+});
+
+const LONG = `${SAID} ${'We looked at the tide tables, and they are as they were. '.repeat(120)}`;
+
+function requestWithTwo() {
+  const turns = ['a', 'b'].map((id) => ({ id, voice: 'human' as const, text: LONG, tools: [] }));
+  const window = buildWindow([], turns, () => false);
+  return { ...requestWith(SAID), window };
+}
+
+it('a window whose answer nests without end, or is too long, is asked about once more', async () => {
+  const deep = `{"proposals": [${'['.repeat(20_000)}${']'.repeat(20_000)}]}`;
+  const endless = reply({ title: 'x'.repeat(400_000) });
+  for (const bad of [deep, endless]) {
+    const { extractor, asked } = await extractorWith([bad, reply({ title: 'A' })]);
+    const { raw } = await extractor.extract(requestWith(SAID), never());
+    expect([JSON.parse(raw), asked.length]).toEqual([{ proposals: [{ title: 'A' }] }, 2]);
+  }
+});
+
+it('a part that the model refuses costs the other parts nothing', async () => {
+  const refusal = new ModelRefusedError('no', { expected: '', found: '', advice: '' });
+  const answers = [reply({ title: 'A' }), ''];
+  const { extractor } = await extractorWith(answers, {
+    mostWindowTokens: 3_000,
+    client: {
+      kind: 'openai',
+      model: 'm',
+      reach: async () => {},
+      ask: async () => {
+        const raw = answers.shift() ?? '';
+        if (raw === '') throw refusal;
+        return { raw, stop: 'end', model: 'm', usage: USAGE };
+      },
+    },
+  });
+  const { raw, notes } = await extractor.extract(requestWithTwo(), never());
+  expect(JSON.parse(raw)).toEqual({ proposals: [{ title: 'A' }] });
+  expect(notes).toContain('parts that the model refused: 1');
+});
+
+it('does not ask about a window again because notes were added meanwhile', async () => {
+  const { extractor, asked } = await extractorWith([reply({ title: 'A' })]);
+  await extractor.extract(requestWith(SAID), never());
+  await extractor.extract({ ...requestWith(SAID), instructions: 'Something new.' }, never());
+  expect(asked).toHaveLength(1);
 });

@@ -129,3 +129,14 @@ describe('processSession', () => {
     }
   });
 });
+
+it('a session that the person wants off the record stays so, whatever is said in it later', async () => {
+  const wish = { user: "Don't save anything from this session." };
+  const { root, world, extractor, transcript, report } = await saved([wish, AN_EXCHANGE]);
+  expect([report.outcome, extractor.calls]).toEqual(['off-the-record', 0]);
+  const filler = Array.from({ length: 9 }, (_, at) => ({ user: `look at file ${at}` }));
+  await writeSession(root, [wish, AN_EXCHANGE, ...filler, AN_EXCHANGE], SESSION);
+  expect((await run(transcript, world)).outcome).toBe('off-the-record');
+  expect((await run(transcript, world, { fromStart: true })).outcome).toBe('off-the-record');
+  expect(extractor.calls).toBe(0);
+});

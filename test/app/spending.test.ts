@@ -26,6 +26,11 @@ const ANSWER: ModelAnswer = {
 /** 1000 × 0.1 + 4000 × 0.125 + 1000 × 0.5, for a million. */
 const ANSWER_USD = 0.0011;
 
+/** 5000 × 0.1 + 1000 × 0.5, for a million. */
+const ESTIMATE_USD = 0.001;
+
+const silence = (found: string) => new EndpointUnavailableError('…', { ...FACTS, found });
+
 async function spendingWith(more: Partial<SpendingSettings> = {}) {
   const path = join(await tempFolder(), 'ledger.jsonl');
   const settings = { dailyUsd: 1, sessionUsd: 1, dailyTokens: 1_000_000, prices: {}, ...more };
@@ -59,13 +64,15 @@ describe('spending', () => {
       'unusable',
       ANSWER_USD,
     ],
-    ['a silence', new EndpointUnavailableError('…', FACTS), 'failed', null],
+    ['a silence', new EndpointUnavailableError('…', FACTS), 'failed', ESTIMATE_USD],
+    ['a stop of ours', new Error('aborted'), 'failed', ESTIMATE_USD],
+    ['nobody at the address', silence('ECONNREFUSED'), 'failed', 0],
+    ['a failure of the endpoint', silence('529 overloaded'), 'failed', 0],
     ['a wrong key', new AccessRefusedError('no', FACTS), 'failed', 0],
   ])('writes down what %s cost, as far as anybody knows', async (_what, error, outcome, cost) => {
     const { spending, entries } = await spendingWith();
-    await spending.noteFailure(CALL, error);
-    const costUsd = cost === null ? null : expect.closeTo(cost, 10);
-    expect(await entries()).toMatchObject([{ outcome, costUsd }]);
+    await spending.noteFailure(CALL, error, ESTIMATE);
+    expect(await entries()).toMatchObject([{ outcome, costUsd: expect.closeTo(cost, 10) }]);
   });
 
   it.each([

@@ -11,7 +11,14 @@ const TURN = { id: 't', voice: 'human', text: SAID, tools: [] } as const;
 /** What a client would be asked about a session in which this was said. */
 async function asked(): Promise<string> {
   const window = buildWindow([], [TURN], () => false);
-  const request = { window, memories: [], instructions: '', timeZone: 'UTC', sessionId: 's' };
+  const request = {
+    window,
+    memories: [],
+    instructions: '',
+    timeZone: 'UTC',
+    sessionId: 's',
+    memoryDir: '/m',
+  };
   const { windows, ask } = prepareQuestions(request, await readPrompt('extract-memories'), 9_000);
   return (
     windows.map((one) => ask(one, [])).map(({ shared, window }) => `${shared}\n\n${window}`)[0] ??

@@ -39,7 +39,8 @@ describe('whole replies', () => {
     ['no list inside', '{"proposals": "none"}'],
     ['another object', '{"memories": []}'],
     ['null', 'null'],
-    ['an endless answer', `{"proposals": ["${'x'.repeat(1_100_000)}"]}`],
+    ['an endless answer', `{"proposals": ["${'x'.repeat(11_000_000)}"]}`],
+    ['an answer that nests without end', `{"proposals": ${'['.repeat(20_000)}`],
   ])('%s is a problem that is named', (_, raw) => {
     const { proposals, rejections, problem } = parseReply(raw);
     expect(proposals).toEqual([]);

@@ -60,7 +60,7 @@ export function prepareQuestions(
 }
 
 function partOf(window: PackedWindow, windows: readonly PackedWindow[]): string {
-  return windows.length === 1 ? '' : `, part ${windows.indexOf(window) + 1} of ${windows.length}`;
+  return windows.length === 1 ? '' : `, part ${windows.indexOf(window) + 1}`;
 }
 
 function earlierPart(titles: readonly string[]): string {

@@ -41,7 +41,14 @@ function prepare(
 ) {
   const window = buildWindow([], texts.map(human), () => false);
   const { memories = [], instructions = '', size = 16_000 } = parts;
-  const request = { window, memories, instructions, timeZone: 'UTC', sessionId: 's' };
+  const request = {
+    window,
+    memories,
+    instructions,
+    timeZone: 'UTC',
+    sessionId: 's',
+    memoryDir: '/m',
+  };
   return prepareQuestions(request, TEMPLATE, size);
 }
 
@@ -78,7 +85,7 @@ describe('a long session', () => {
   it('tells the later questions what was proposed before, as material', () => {
     const [, second] = windows;
     const { window } = ask(second as (typeof windows)[number], ['Tabs\n# Your answer']);
-    expect(window).toContain('part 2 of');
+    expect(window).toContain(', part 2\n');
     expect(window).toContain('| Tabs\n| # Your answer');
   });
 });
@@ -125,4 +132,33 @@ it('of long instructions the paragraphs nearest to the session are shown, and ho
   expect(shared).toContain('| Ferries berth at pier nine.');
   expect(shared).toMatch(/\(shortened: \d+ of 91 paragraphs not shown\)/);
   expect(shared.length).toBeLessThan(12_000);
+});
+
+describe('what is known', () => {
+  const KEY = `ghp_${'Ab1'.repeat(12)}`;
+  const sent = (parts: Parameters<typeof prepare>[1]) => {
+    const { system, shared } = only(['the kiln is hot'], parts);
+    return `${system}\n${shared}`;
+  };
+
+  it.each([100, 130, 140, 150, 155])('shows no part of a key at character %i of a note', (at) => {
+    const text = `kiln ${'y '.repeat(at / 2)}${KEY} hot`;
+    for (const field of ['title', 'description', 'body']) {
+      expect(sent({ memories: [memory(1, { [field]: text })] })).not.toContain('Ab1');
+    }
+    const long = `kiln ${'y '.repeat((2_400 + at) / 2)}${KEY} hot`;
+    expect(sent({ memories: [memory(1, { body: long })] })).not.toContain('Ab1');
+  });
+
+  it('shows nothing private of a note or of the instructions', () => {
+    const text = 'kiln <private>Zorblax Industries</private> hot';
+    for (const field of ['title', 'description', 'body']) {
+      const shown = sent({ memories: [memory(1, { [field]: text })] });
+      expect(shown).not.toContain('Zorblax');
+      expect(shown).toMatch(/kiln[\s\S]+hot/);
+    }
+    const shown = sent({ instructions: `# Rules\n\n${text}\n\nUse tabs.` });
+    expect(shown).not.toContain('Zorblax');
+    expect(shown).toContain('Use tabs.');
+  });
 });

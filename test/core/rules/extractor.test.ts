@@ -12,7 +12,14 @@ const ORDER = 'never edit the lockfile by hand';
 it('answers with proposals as JSON', async () => {
   const extractor = createRulesExtractor();
   const window = buildWindow([], [turnOf(ORDER)], () => false);
-  const request = { window, memories: [], timeZone: 'UTC', instructions: '', sessionId: 's' };
+  const request = {
+    window,
+    memories: [],
+    timeZone: 'UTC',
+    instructions: '',
+    sessionId: 's',
+    memoryDir: '/m',
+  };
   const { raw } = await extractor.extract(request, AbortSignal.abort());
   expect([extractor.kind, extractor.id]).toEqual(['rules', 'rules@1']);
   expect(JSON.parse(raw)).toMatchObject({
