@@ -28,7 +28,7 @@ export type Unit = 'day' | 'week' | 'month';
 export type Meaning = (found: Found, today: Day) => string | undefined;
 
 /** A pattern with placeholders such as `{weekday}`, and what it means. */
-export type Phrase = readonly [pattern: string, means: Meaning];
+type Phrase = readonly [pattern: string, means: Meaning];
 
 /** How a language speaks of days. All patterns are for text in small letters without accents. */
 export interface DateWords {

@@ -1,67 +1,88 @@
-/** How people limit what they say, in folded text. A `what` group holds the words of the limit. */
-const spaced = (pattern: string) => new RegExp(`(?<![\\p{L}])(?:${pattern})(?![\\p{L}'])`, 'gu');
-/** Up to the end of the part of the sentence. */
-const REST = '(?<what>[^,;，]*)';
+import type { Language } from './language.ts';
+
+/** How people of some languages limit what they say, in folded text. */
+export interface LimitPattern {
+  /** Codes with spaces between. */
+  readonly languages: string;
+  /** A group `what` (for wishes `who`) holds the words of the limit. */
+  readonly pattern: RegExp;
+}
+
+/** Those of a language; of all where it could not be told. English words stand in texts of other scripts. */
+export function inLanguage(
+  patterns: readonly LimitPattern[],
+  language: Language | undefined,
+): readonly RegExp[] {
+  const isAny = language === undefined || language === 'latin';
+  const codes = ['zh', 'ja', 'ko', 'ru'].some((code) => code === language)
+    ? [language, 'en']
+    : [language];
+  return patterns
+    .filter(
+      ({ languages }) => isAny || codes.some((code) => languages.split(' ').includes(code ?? '')),
+    )
+    .map(({ pattern }) => pattern);
+}
+
+/** After a word, up to the end of the part of the sentence. */
+const after = (languages: string, words: string): LimitPattern => ({
+  languages,
+  pattern: new RegExp(`(?<![\\p{L}])(?:${words}) (?<what>[^,;，]*)`, 'gu'),
+});
+/** Up to two words after a word. */
+const place = (languages: string, words: string): LimitPattern => ({
+  languages,
+  pattern: new RegExp(
+    `(?<![\\p{L}])(?:${words}) (?<what>[\\p{L}\\p{N}-]+(?: [\\p{L}\\p{N}-]+)?)(?![\\p{L}'])`,
+    'gu',
+  ),
+});
+const own = (languages: string, pattern: RegExp): LimitPattern => ({ languages, pattern });
 
 /** Conditions of anything that is said. */
-export const CONDITIONS: readonly RegExp[] = [
-  new RegExp(
-    `(?<![\\p{L}])(?:(?:only |even )?if(?! you ask| possible| needed| necessary| in doubt| i remember)|unless|as long as|provided(?: that)?|in case|only (?:for|on|in|during|after|with|when)|except (?:for|when|if)) ${REST}`,
-    'gu',
+export const CONDITIONS: readonly LimitPattern[] = [
+  after(
+    'en',
+    '(?:only |even )?if(?! you ask| possible| needed| necessary| in doubt| i remember)|unless|as long as|provided(?: that)?|in case|only (?:for|on|in|during|after|with|when)|except (?:for|when|if)',
   ),
-  new RegExp(
-    `(?<![\\p{L}])(?:(?:nur )?wenn(?! moglich| notig)|falls(?! moglich)|sofern|solange|ausser|nur (?:bei|fur|in|im|nach|mit)) ${REST}`,
-    'gu',
+  after(
+    'de',
+    '(?:nur )?wenn(?! moglich| notig)|falls(?! moglich)|sofern|solange|ausser|nur (?:bei|fur|in|im|nach|mit)',
   ),
-  new RegExp(
-    `(?<![\\p{L}])(?:(?:seulement |uniquement |que )?si(?! possible| besoin)|sauf|(?:seulement|uniquement) (?:pour|dans|en)|tant que|a condition (?:que|de)) ${REST}`,
-    'gu',
+  after(
+    'fr',
+    '(?:seulement |uniquement |que )?si(?! possible| besoin)|sauf|(?:seulement|uniquement) (?:pour|dans|en)|tant que|a condition (?:que|de)',
   ),
-  new RegExp(
-    `(?<![\\p{L}])(?:(?:solo )?si|salvo|excepto|a menos que|siempre que|solo (?:para|en|con)) ${REST}`,
-    'gu',
-  ),
-  new RegExp(
-    `(?<![\\p{L}])(?:so se|(?<=^|, )se|caso|exceto|a menos que|desde que|so (?:para|em|no|na|com)) ${REST}`,
-    'gu',
-  ),
-  new RegExp(`(?<![\\p{L}])(?:(?:solo )?se|tranne|a meno che|purche) ${REST}`, 'gu'),
-  new RegExp(`(?<![\\p{L}])(?:(?:только )?если|кроме) ${REST}`, 'gu'),
-  /(?:如果|要是|除非|只有|只要)(?<what>[^,，。]{1,60}?)(?=才|就|可以|[,，]|$)/gu,
-  /(?<what>[^,，。]{1,60})除外/gu,
-  /(?<what>[^、。]{1,60}?)(?:場合|なら|たら)(?:のみ|だけ|に)?/gu,
-  /(?<what>[^,.]{1,60}?)(?:면|경우)(?![\p{L}])/gu,
+  after('es', '(?:solo )?si|salvo|excepto|a menos que|siempre que|solo (?:para|en|con)'),
+  after('pt', 'so se|(?<=^|, )se|caso|exceto|a menos que|desde que|so (?:para|em|no|na|com)'),
+  after('it', '(?:solo )?se|tranne|a meno che|purche'),
+  after('ru', '(?:только )?если|кроме'),
+  own('zh', /(?:如果|要是|除非|只有|只要)(?<what>[^,，。]{1,60}?)(?=才|就|可以|[,，]|$)/gu),
+  own('zh', /(?<what>[^,，。]{1,60})除外/gu),
+  own('ja', /(?<what>[^、。]{1,60}?)(?:場合|なら|たら)(?:のみ|だけ|に)?/gu),
+  own('ko', /(?<what>[^,.]{1,60}?)(?:면|경우)(?![\p{L}])/gu),
 ];
 
 /** Limits of a permission or an order. */
-export const NARROW: readonly RegExp[] = [
-  new RegExp(
-    `(?<![\\p{L}])(?:when(?:ever)?|once|as soon as|after|during|behind|for|in|on|with) ${REST}`,
-    'gu',
-  ),
-  new RegExp(`(?<![\\p{L}])(?:sobald|nachdem|nach|hinter|bei|fur|im|in der) ${REST}`, 'gu'),
-  new RegExp(`(?<![\\p{L}])(?:quand|lorsque|apres|pour|dans) ${REST}`, 'gu'),
-  new RegExp(
-    `(?<![\\p{L}])(?:cuando|despues de|para|quando|depois de|dopo|per|после|когда) ${REST}`,
-    'gu',
-  ),
-  /在(?<what>[^,，。]{1,12}?)(?:里|中|下|上)(?=可以|允许)/gu,
+export const NARROW: readonly LimitPattern[] = [
+  after('en', 'when(?:ever)?|once|as soon as|after|during|behind|for|in|on|with'),
+  after('de', 'sobald|nachdem|nach|hinter|bei|fur|im|in der'),
+  after('fr', 'quand|lorsque|apres|pour|dans'),
+  after('es', 'cuando|despues de|para'),
+  after('pt', 'quando|depois de|para'),
+  after('it', 'quando|dopo|per'),
+  after('ru', 'после|когда'),
+  own('zh', /在(?<what>[^,，。]{1,12}?)(?:里|中|下|上)(?=可以|允许)/gu),
 ];
 
-/** "In the legacy module": where a rule holds, up to two words of it. */
-export const PLACES: readonly RegExp[] = [
-  spaced(
-    '(?:in|for|inside|within|under|on) (?:the|this|our|that) (?<what>[\\p{L}\\p{N}-]+(?: [\\p{L}\\p{N}-]+)?)',
-  ),
-  spaced(
-    '(?:im|in der|in den|in dem|fur (?:den|die|das)) (?<what>[\\p{L}\\p{N}-]+(?: [\\p{L}\\p{N}-]+)?)',
-  ),
-  spaced(
-    '(?:dans (?:le|la|les|ce|cette)|pour (?:le|la|les)) (?<what>[\\p{L}\\p{N}-]+(?: [\\p{L}\\p{N}-]+)?)',
-  ),
-  spaced('en (?:el|la|los|las|este|esta) (?<what>[\\p{L}\\p{N}-]+(?: [\\p{L}\\p{N}-]+)?)'),
-  spaced('(?:no|na|nos|nas|neste|nesta) (?<what>[\\p{L}\\p{N}-]+(?: [\\p{L}\\p{N}-]+)?)'),
-  /在(?<what>[^,，。]{1,12}?)(?:里|中|下|上)/gu,
+/** "In the legacy module": where a rule holds. */
+export const PLACES: readonly LimitPattern[] = [
+  place('en', '(?:in|for|inside|within|under|on) (?:the|this|our|that)'),
+  place('de', 'im|in der|in den|in dem|fur (?:den|die|das)'),
+  place('fr', 'dans (?:le|la|les|ce|cette)|pour (?:le|la|les)'),
+  place('es', 'en (?:el|la|los|las|este|esta)'),
+  place('pt', 'no|na|nos|nas|neste|nesta'),
+  own('zh', /在(?<what>[^,，。]{1,12}?)(?:里|中|下|上)/gu),
 ];
 
 export const EVERYWHERE = new RegExp(
@@ -97,11 +118,29 @@ export const FROM_NOW_ON =
   /(?<![\p{L}])(?:from now on|in future|always|never|ab jetzt|kunftig|immer|nie|desormais|toujours|jamais|de ahora en adelante|siempre|nunca|a partir de agora|sempre|d'ora in poi|впредь|всегда|теперь)(?![\p{L}])|以后|今后|从今|今後|これから|앞으로|항상/u;
 
 /** Somebody else would like something. */
-export const WISHES: readonly RegExp[] = [
-  /(?:^|(?<=[,;:(] ?|\bbut |\band ))(?:the |our |my |a )?(?<who>(?!i |we |you |it |they |who |that |he |she )[\p{L}\d' -]{2,30}?) (?:also |really |still )?(?:wants?|wanted|would (?:like|prefer|love)|'d like|prefers?|likes|suggest(?:s|ed)|propos(?:es|ed)|asked for|keeps? asking|is asking)(?![\p{L}])/gu,
-  /(?:^|(?<=[,;:(] ?))(?:der|die|das|unser\p{L}*|mein\p{L}*) (?<who>[\p{L}-]{3,30}(?: [\p{L}-]+)?) (?:will|wollen|wollte|mochte|mochten|hatte gern\p{L}*|wunscht|schlagt vor)(?![\p{L}])/gu,
-  /(?:^|(?<=[,;:(] ?))(?:le |la |les |l'|notre |mon |ma )(?<who>[\p{L}-]{3,30}(?: [\p{L}-]+)?) (?:veut|veulent|voulait|voudrai\p{L}*|aimerai\p{L}*|propose\p{L}*|prefere\p{L}*)(?![\p{L}])/gu,
-  /(?:^|(?<=[,;:(] ?))(?:el|la|los|las|o|a|os|as|il|lo|i|gli|le|mi|meu|minha) (?<who>[\p{L}-]{3,30}(?: [\p{L}-]+)?) (?:quiere|quieren|querria\p{L}*|propone|proponen|sugiere|sugirio|prefiere|quer|querem|queria\p{L}*|sugeriu|propos|prefere\p{L}*|vuole|vogliono|vorrebbe\p{L}*|preferisce)(?![\p{L}])/gu,
-  /(?:^|(?<=[,;:(] ?))(?<who>[\p{L}-]{3,30}) (?:хочет|хотят|хотел\p{L}*|предлагает|предложил\p{L}*|просит)(?![\p{L}])/gu,
-  /(?:^|(?<=[,，;；。] ?))(?<who>(?![我咱你])[\p{Script=Han}]{2,6}?)(?:想要?|希望|建议|提议)/gu,
+export const WISHES: readonly LimitPattern[] = [
+  own(
+    'en',
+    /(?:^|(?<=[,;:(] ?|\bbut |\band ))(?:the |our |my |a )?(?<who>(?!i |we |you |it |they |who |that |he |she )[\p{L}\d' -]{2,30}?) (?:also |really |still )?(?:wants?|wanted|would (?:like|prefer|love)|'d like|prefers?|likes|suggest(?:s|ed)|propos(?:es|ed)|asked for|keeps? asking|is asking)(?![\p{L}])/gu,
+  ),
+  own(
+    'de',
+    /(?:^|(?<=[,;:(] ?))(?:der|die|das|unser\p{L}*|mein\p{L}*) (?<who>[\p{L}-]{3,30}(?: [\p{L}-]+)?) (?:will|wollen|wollte|mochte|mochten|hatte gern\p{L}*|wunscht|schlagt vor)(?![\p{L}])/gu,
+  ),
+  own(
+    'fr',
+    /(?:^|(?<=[,;:(] ?))(?:le |la |les |l'|notre |mon |ma )(?<who>[\p{L}-]{3,30}(?: [\p{L}-]+)?) (?:veut|veulent|voulait|voudrai\p{L}*|aimerai\p{L}*|propose\p{L}*|prefere\p{L}*)(?![\p{L}])/gu,
+  ),
+  own(
+    'es pt it',
+    /(?:^|(?<=[,;:(] ?))(?:el|la|los|las|o|a|os|as|il|lo|i|gli|le|mi|meu|minha) (?<who>[\p{L}-]{3,30}(?: [\p{L}-]+)?) (?:quiere|quieren|querria\p{L}*|propone|proponen|sugiere|sugirio|prefiere|quer|querem|queria\p{L}*|sugeriu|propos|prefere\p{L}*|vuole|vogliono|vorrebbe\p{L}*|preferisce)(?![\p{L}])/gu,
+  ),
+  own(
+    'ru',
+    /(?:^|(?<=[,;:(] ?))(?<who>[\p{L}-]{3,30}) (?:хочет|хотят|хотел\p{L}*|предлагает|предложил\p{L}*|просит)(?![\p{L}])/gu,
+  ),
+  own(
+    'zh',
+    /(?:^|(?<=[,，;；。] ?))(?<who>(?![我咱你])[\p{Script=Han}]{2,6}?)(?:想要?|希望|建议|提议)/gu,
+  ),
 ];

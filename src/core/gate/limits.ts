@@ -4,6 +4,8 @@ import {
   EVERYWHERE,
   FOR_NOW,
   FROM_NOW_ON,
+  inLanguage,
+  type LimitPattern,
   NARROW,
   PLACES,
   TIMED,
@@ -87,7 +89,7 @@ const TOLD =
 function lostCondition({ piece, restating, left, language }: Reading): string | undefined {
   if (TOLD.test(piece)) return undefined;
   const patterns = isDirective(piece, language) ? [...CONDITIONS, ...NARROW] : CONDITIONS;
-  for (const limit of limitsIn(piece, patterns)) {
+  for (const limit of limitsIn(piece, patterns, language)) {
     const isLost =
       isGone(limit, left) &&
       restating.some((sentence) => restates(sentence, piece.replace(limit, ' '), language));
@@ -103,9 +105,13 @@ function isDirective(piece: string, language: Language | undefined): boolean {
   return IMPERATIVE.test(piece) || piece.search(polarityOf(language).permission) !== -1;
 }
 
-function limitsIn(piece: string, patterns: readonly RegExp[]): readonly string[] {
-  return patterns.flatMap((pattern) =>
-    [...piece.matchAll(pattern)].flatMap(({ groups }) => groups?.['what'] ?? []),
+function limitsIn(
+  piece: string,
+  patterns: readonly LimitPattern[],
+  language: Language | undefined,
+): readonly string[] {
+  return inLanguage(patterns, language).flatMap((pattern) =>
+    [...piece.matchAll(pattern)].flatMap(({ groups }) => groups?.['what'] ?? groups?.['who'] ?? []),
   );
 }
 
@@ -119,16 +125,17 @@ function lostTime({ piece, text }: Reading): string | undefined {
   return 'it was meant for the moment only';
 }
 
-function lostWisher({ piece, left }: Reading): string | undefined {
-  const who = WISHES.flatMap((pattern) =>
-    [...piece.matchAll(pattern)].flatMap(({ groups }) => groups?.['who'] ?? []),
-  ).find((name) => isGone(name, left));
+function lostWisher({ piece, left, language }: Reading): string | undefined {
+  const who = limitsIn(piece, WISHES, language).find((name) => isGone(name, left));
   return who === undefined ? undefined : `it is the wish of "${who}"`;
 }
 
-function lostPlace({ piece, restating, left }: Reading, said: string): string | undefined {
+function lostPlace(
+  { piece, restating, left, language }: Reading,
+  said: string,
+): string | undefined {
   if (EVERYWHERE.test(foldLetters(said))) return undefined;
   if (!restating.some((sentence) => EVERYWHERE.test(foldLetters(sentence)))) return undefined;
-  const place = limitsIn(piece, PLACES).find((limit) => isGone(limit, left));
+  const place = limitsIn(piece, PLACES, language).find((limit) => isGone(limit, left));
   return place === undefined ? undefined : `it was said of "${place.trim()}" only`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 
 /** What words do to a clause; all for folded text. */
-export interface PolarityWords {
+interface PolarityWords {
   /** Say nothing, though they look like denials: "never mind", "not only", "no problem". */
   readonly idiom: string;
   /** Deny what follows them. */

@@ -1,7 +1,8 @@
 import { recordIdOf } from '../turn.ts';
 import type { Window } from '../window.ts';
 
-const MARK = /<(\/?)private\b[^>]{0,100}>/gi;
+/** What follows an opening mark is private already, so its attributes are. `<private/>` opens nothing. */
+const MARK = /<\s*(\/?)\s*private(?![\w-])(?!\s*\/\s*>)(?:\s*>)?/gi;
 /** Stands where a private part was, so that no quote can join what was around it. */
 const GAP = '\n\ufffc\n';
 
@@ -12,26 +13,36 @@ const GAP = '\n\ufffc\n';
 export function publicTexts(window: Window): ReadonlyMap<number, string> {
   const texts = new Map<number, string>();
   let record = '';
-  let isOpen = false;
+  let depth = 0;
   for (const { number, turn } of window.turns) {
-    if (recordIdOf(turn) !== record) isOpen = false;
+    if (recordIdOf(turn) !== record) depth = 0;
     record = recordIdOf(turn);
-    const read = withoutPrivate(turn.text, isOpen);
-    isOpen = read.isOpen;
+    const read = withoutPrivate(turn.text, depth);
+    depth = read.depth;
     texts.set(number, read.text);
   }
   return texts;
 }
 
-function withoutPrivate(text: string, startsOpen: boolean): { text: string; isOpen: boolean } {
+/** One text without its private parts. */
+export function publicText(text: string): string {
+  return withoutPrivate(text, 0).text;
+}
+
+/**
+ * Parts may stand in each other. A part that ends and never began, as its beginning was cut off or its end
+ * marked twice, began after the mark before it.
+ */
+function withoutPrivate(text: string, startDepth: number): { text: string; depth: number } {
   const kept: string[] = [];
-  let isOpen = startsOpen;
+  let depth = startDepth;
   let from = 0;
   for (const mark of text.matchAll(MARK)) {
-    if (!isOpen) kept.push(text.slice(from, mark.index));
-    isOpen = mark[1] === '';
+    const isEnd = mark[1] !== '';
+    if (depth === 0) kept.push(isEnd ? '' : text.slice(from, mark.index));
+    depth = Math.max(0, depth + (isEnd ? -1 : 1));
     from = mark.index + mark[0].length;
   }
-  if (!isOpen) kept.push(text.slice(from));
-  return { text: kept.join(GAP), isOpen };
+  if (depth === 0) kept.push(text.slice(from));
+  return { text: kept.join(GAP), depth };
 }

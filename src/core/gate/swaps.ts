@@ -22,7 +22,7 @@ function toolsIn(text: string): readonly string[] {
 }
 
 const RATE =
-  /(?:per|pro|par|por|al|a|\/)\s?(second|sec|minute|min|hour|day|week|month|sekunde|stunde|tag|seconde|heure|jour|segundo|minuto|hora|dia|secondo|ora|giorno)(?![\p{L}])|每(秒|分钟|小时|天|周)/gu;
+  /(?:(?<![\p{L}])(?:per|pro|par|por) |\/ ?)(second|sec|minute|min|hour|day|week|month|sekunde|stunde|tag|seconde|heure|jour|segundo|minuto|hora|dia|secondo|ora|giorno)(?![\p{L}])|每(秒|分钟|小时|天|周)/gu;
 
 /** 200 per minute are not 200 per second. */
 function swappedRate(text: string, said: string): string | undefined {
