@@ -18,7 +18,7 @@ const LEAST_LETTERS = 12;
 const LEAST_CJK = 4;
 const WRITING_TOOL = /^(?:Write|Edit|MultiEdit|NotebookEdit|memory)/i;
 
-/** The embedded extractor: offline, free, and the same answer every time. Knows English and Chinese. */
+/** The embedded extractor: offline, free, and the same answer every time. Knows the languages of `languages.ts`. */
 export function createRulesExtractor(): Extractor {
   return {
     kind: 'rules',

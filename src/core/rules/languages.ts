@@ -10,7 +10,7 @@ import { portuguese } from './cues/pt.ts';
 import { russian } from './cues/ru.ts';
 import { chinese } from './cues/zh.ts';
 
-/** How well a language is read, on turns that were kept apart while its cues were written. */
+/** How well a language is read, on turns that its cues were not changed for. One of few: one more or less is chance. */
 export interface Measured {
   readonly language: Language;
   /** Turns read. */
