@@ -49,15 +49,14 @@ function render(
   isDryRun: boolean,
   restore: string | undefined,
 ): string {
-  const words = purged && `${purged.records} run records and ${purged.copies} copies in the trash`;
+  const verb = isDryRun ? 'would be' : 'were';
+  const purge = purged && [
+    `  its words ${verb} removed (run records: ${purged.records}, copies in the trash: ${purged.copies})`,
+    '  the record of the session itself belongs to the agent and stays',
+  ];
   return [
     `${isDryRun ? 'Would forget' : 'Forgot'} ${file}: ${title}`,
-    ...(words === undefined
-      ? []
-      : [`  its words ${isDryRun ? 'would be' : 'were'} removed from ${words};`]),
-    ...(words === undefined
-      ? []
-      : ['  the record of the session itself belongs to the agent and stays']),
+    ...(purge ?? []),
     ...(restore === undefined ? [] : [`Bring it back: ${restore}`]),
     ...(isDryRun ? ['Dry run: nothing was written.'] : []),
     '',

@@ -24,7 +24,7 @@ describe('rememberd forget', () => {
   it('only says what it would do in a dry run', async () => {
     const { runIn, files } = await saved();
     const { out } = await runIn('forget', ITS_FILE, '--purge', '--dry-run');
-    expect(out).toMatch(/^Would forget .*\n.* from 1 run records and 0 copies/);
+    expect(out).toMatch(/^Would forget .*\n.*\(run records: 1, copies in the trash: 0\)/);
     expect(await files()).toContain(ITS_FILE);
   });
 
