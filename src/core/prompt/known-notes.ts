@@ -1,3 +1,4 @@
+import { publicText } from '../gate/private-parts.ts';
 import type { Memory } from '../memory.ts';
 import { redact } from '../redact/redact.ts';
 import { mostAlike } from '../similarity.ts';
@@ -35,7 +36,7 @@ export function describeNotes(memories: readonly Memory[], said: string): KnownN
 
 /** What the project's instructions say, or of long ones the paragraphs nearest to the session, in order. */
 export function describeInstructions(instructions: string, said: string): string {
-  const text = redact(instructions.trim()).text;
+  const text = cleanOf(instructions).trim();
   if (text === '') return NONE;
   if (text.length <= MOST_INSTRUCTION_CHARS) return asMaterial(text);
   const paragraphs = text.split(/\n{2,}/).map((body, at) => ({
@@ -51,12 +52,15 @@ export function describeInstructions(instructions: string, said: string): string
   return `${asMaterial(shown.join('\n\n'))}\n(shortened: ${paragraphs.length - kept.size} of ${paragraphs.length} paragraphs not shown)`;
 }
 
+/** Whole texts are cleaned before they are cut: half a key is no longer seen to be one. */
+function cleanOf(text: string): string {
+  return redact(publicText(text)).text;
+}
+
 function listLine(memory: Memory): string {
-  const { title, description } = memory;
-  return `${nameOf(memory)}: ${title} — ${shorten(description, MOST_DESCRIPTION_CHARS)}`.replace(
-    /\s+/g,
-    ' ',
-  );
+  const title = cleanOf(memory.title);
+  const description = shorten(cleanOf(memory.description), MOST_DESCRIPTION_CHARS);
+  return `${nameOf(memory)}: ${title} — ${description}`.replace(/\s+/g, ' ');
 }
 
 function nameOf({ file, type, isPinned }: Memory): string {
@@ -66,7 +70,8 @@ function nameOf({ file, type, isPinned }: Memory): string {
 
 function inFull(memory: Memory): string {
   const { title, description, body } = memory;
-  const text = redact(`${title}\n${description}\n\n${body.trim()}`).text;
+  const [head, words] = [`${title}\n${description}`, body.trim()].map(publicText);
+  const text = redact(`${head}\n\n${words}`).text;
   return asMaterial(`${nameOf(memory)}\n${shorten(text, MOST_BODY_CHARS)}`);
 }
 

@@ -66,7 +66,7 @@ export class TurnList {
   /** Adds a text block to a turn of the agent. */
   extend(turn: OpenTurn, text: string): void {
     const max = this.#maxChars(turn.voice);
-    if (turn.text.length > max) return;
+    if (turn.text.length > max || turn.text.endsWith(CUT_MARK)) return;
     const before = turn.text.length;
     turn.text = shorten(turn.text === '' ? text : `${turn.text}\n${text}`, max);
     this.#keptChars += turn.text.length - before;

@@ -24,9 +24,25 @@ describe('a shortened text', () => {
 });
 
 it('a text shortened in its middle keeps both ends', () => {
-  expect(shortenMiddle('0123456789abcdef', 16)).toBe('0123456789abcdef');
-  expect(shortenMiddle('0123456789abcdefg', 16)).toBe(`0123456789abcd${CUT_MARK} fg`);
-  expect(shortenMiddle(`${'0'.repeat(20)}🔥x`, 16)).toBe(`${'0'.repeat(14)}${CUT_MARK} 🔥x`);
+  expect(shortenMiddle('012345 789abcdef', 16)).toBe('012345 789abcdef');
+  expect(shortenMiddle('012345 789abcdefg', 16)).toBe(`012345 789abcd${CUT_MARK} fg`);
+  expect(shortenMiddle(`${'0 '.repeat(10)}🔥x`, 16)).toBe(`${'0 '.repeat(7)}${CUT_MARK} 🔥x`);
+});
+
+describe('half a key', () => {
+  const KEY = `ghp_${'Ab1'.repeat(12)}`;
+
+  it.each([12, 20, 39])('of %i characters is left out at the cut', (half) => {
+    const text = `${'so '.repeat(30)}${KEY} and more`;
+    expect(shorten(text, 90 + half)).toBe(`${'so '.repeat(30)}${CUT_MARK}`);
+    expect(firstLine(text, 90 + half)).not.toContain('Ab1');
+    const ended = `${'so '.repeat(400)}${KEY}${' so'.repeat(30)}`;
+    expect(shortenMiddle(ended, 8 * (90 + half))).not.toContain('Ab1');
+  });
+
+  it('is not seen in what has no end: that stays', () => {
+    expect(shorten('x'.repeat(500), 200)).toBe(`${'x'.repeat(200)}${CUT_MARK}`);
+  });
 });
 
 it.each([
