@@ -1,3 +1,4 @@
+import { countEach } from '../core/count-each.ts';
 import { errorCode } from '../io/durable-file.ts';
 import { readNotifications } from '../io/notifications.ts';
 import { namesIn } from '../io/plain-file.ts';
@@ -25,6 +26,8 @@ export interface QueueStatus {
     readonly parked: number;
     /** Pending ones that have been due for long. */
     readonly overdue: number;
+    /** Pending ones whose last attempt failed, or that a budget holds back: how many, by why. */
+    readonly troubled: Readonly<Record<string, number>>;
     /** Job files among these that cannot be read. */
     readonly unreadable: number;
   };
@@ -78,6 +81,11 @@ export async function queueStatus(
         ({ state, facts }) =>
           state === 'pending' && facts !== undefined && facts.notBeforeMs < now.getTime() - LONG_MS,
       ).length,
+      troubled: Object.fromEntries(
+        countEach(
+          entries.flatMap(({ state, facts }) => (state === 'pending' && facts?.lastError) || []),
+        ),
+      ),
       unreadable: entries.filter(({ facts }) => facts === undefined).length,
     },
     strays: spooled.ignored + (await look('strays', 0, () => listStrays(state.queue).length)),

@@ -136,7 +136,7 @@ function budgetReached(wait: { readonly until: Date; readonly reason: string }, 
   return new BudgetReachedError(`No call for now: ${wait.reason}.`, {
     expected: 'a call within the budgets of the settings',
     found: wait.reason,
-    advice: `It goes on by itself at ${wait.until.toISOString()}, or at once with a higher dailyUsd, sessionUsd or dailyTokens.`,
+    advice: `It goes on by itself at ${wait.until.toISOString()}, or with \`rememberd drain --now\` once dailyUsd, sessionUsd or dailyTokens are higher.`,
     retryAfterMs: Math.max(0, wait.until.getTime() - now.getTime()),
   });
 }

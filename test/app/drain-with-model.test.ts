@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { chooseExtractor } from '../../src/app/choose-extractor.ts';
 import { type DrainWorld, drainDue } from '../../src/app/drain.ts';
+import { queueStatus } from '../../src/app/queue-status.ts';
 import { createRulesExtractor } from '../../src/core/rules/extractor.ts';
 import { resolveSettings } from '../../src/core/settings.ts';
 import { takeNotifications } from '../../src/io/notifications.ts';
@@ -53,6 +54,8 @@ it('a job that the budget holds back waits without an end, and one notice says w
     { state: 'pending', facts: { attempts: 0 } },
     { state: 'pending', facts: { attempts: 0 } },
   ]);
+  const { jobs } = await queueStatus(world, world.queue, new Date(clock.nowMs));
+  expect(jobs.troubled).toEqual({ [String(world.queue.list()[0]?.facts?.lastError)]: 2 });
   const notices = await takeNotifications(state.notifications, new Date(clock.nowMs));
   expect(notices).toMatchObject([
     { type: 'budget_reached', reason: expect.stringContaining('the budget of $0.00') },

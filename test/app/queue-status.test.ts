@@ -19,7 +19,7 @@ it('is all zero, and without problems, where nothing ever happened', async () =>
     billed: expect.stringContaining('nobody'),
     runner: 'none',
     tickets: { waiting: 0, bad: 0 },
-    jobs: { pending: 0, running: 0, parked: 0, overdue: 0, unreadable: 0 },
+    jobs: { pending: 0, running: 0, parked: 0, overdue: 0, troubled: {}, unreadable: 0 },
     strays: 0,
     notices: 0,
     removed: {},

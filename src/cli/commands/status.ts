@@ -47,6 +47,7 @@ function render({
     `runner     ${runner}`,
     `tickets    ${tickets.waiting} waiting, ${tickets.bad} set aside as unusable`,
     `jobs       ${[`${jobs.pending} pending`, `${jobs.running} running`, `${jobs.parked} parked`, ...odd].join(', ')}`,
+    ...Object.entries(jobs.troubled).map(([why, count]) => `waiting    ${count}: ${why}`),
     `notices    ${notices} not taken yet`,
     ...renderRemoved(removed),
     ...problems.map((problem) => `problem    ${problem}`),
