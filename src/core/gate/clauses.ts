@@ -65,7 +65,7 @@ function borderIn(language: Language | undefined): RegExp {
 
 /** A line that ends in a word without content ("don't use") goes on in the next one. */
 function joinLines(text: string): string {
-  return text.replace(/(\p{L}+)\n(?=\p{Ll})/gu, (match, word: string) =>
+  return text.replace(/(\p{L}{1,20})\n(?=\p{Ll})/gu, (match, word: string) =>
     contentWords(word).length === 0 ? `${word} ` : match,
   );
 }

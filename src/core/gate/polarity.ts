@@ -51,7 +51,8 @@ const TAKING_BACK =
 /** What still holds when the person took back what came before; questions hold nothing. */
 function afterTakingBack(text: string): string {
   const at = text.search(TAKING_BACK);
-  return (at === -1 ? text : text.slice(at)).replace(/[^.!?。！？\n]*[?？]/g, ' ');
+  const sentences = (at === -1 ? text : text.slice(at)).split(/(?<=[.!?。！？\n])/);
+  return sentences.filter((sentence) => !/[?？]$/.test(sentence)).join('');
 }
 
 /** A wish that no later clause speaks against. */
