@@ -4,10 +4,12 @@ import { appendLines, lockFile, readLines } from './line-file.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_MS = 366 * DAY_MS;
-/** Processes do not write in the exact order of their clocks. */
-const DISORDER_MS = DAY_MS;
+/** Clocks are wrong at times: so much older must the lines be behind which nothing newer is looked for, … */
+const DISORDER_MS = 7 * DAY_MS;
+/** … and so many of them in a row. */
+const DISORDER_LINES = 100;
 
-/** What the ledger holds of some time, oldest first. */
+/** What the ledger holds of some time, in the order in which it was written. */
 export interface LedgerReading {
   readonly entries: readonly LedgerEntry[];
   /** Lines that are no entry: torn by a kill, or somebody's editor. */
@@ -24,12 +26,14 @@ export async function readLedger(path: string, since: Date): Promise<LedgerReadi
   const sinceMs = since.getTime();
   const entries: LedgerEntry[] = [];
   let unreadable = 0;
+  let old = 0;
   for (const line of (await readLines(path)).toReversed()) {
     const entry = parseEntry(line);
-    const atMs = entry === undefined ? undefined : Date.parse(entry.at);
-    if (entry === undefined || atMs === undefined) unreadable += 1;
-    else if (atMs < sinceMs - DISORDER_MS) break;
+    const atMs = entry === undefined ? Number.NaN : Date.parse(entry.at);
+    if (entry === undefined) unreadable += 1;
     else if (atMs >= sinceMs) entries.push(entry);
+    old = atMs < sinceMs - DISORDER_MS ? old + 1 : 0;
+    if (old === DISORDER_LINES) break;
   }
   return { entries: entries.reverse(), unreadable };
 }
@@ -40,8 +44,8 @@ export async function pruneLedger(path: string, nowMs: number): Promise<number> 
     const entry = parseEntry(line);
     return entry !== undefined && Date.parse(entry.at) < nowMs - KEPT_MS;
   };
-  // The oldest stand first: nearly always one line tells that there is nothing to do.
-  if (!(await readLines(path)).slice(0, 1).some(isOld)) return 0;
+  // The oldest stand first: nearly always the first lines tell that there is nothing to do.
+  if (!(await readLines(path)).slice(0, DISORDER_LINES).some(isOld)) return 0;
   return lockFile(path, async () => {
     const lines = await readLines(path);
     const kept = lines.filter((line) => !isOld(line));

@@ -25,6 +25,7 @@ describe('decideBudget', () => {
     ['nothing is limited', [entryAt(17)], {}],
     ['it fits', [entryAt(17)], { daily: { usd: 0.21, tokens: 2000, calls: 2 } }],
     ['what was spent is a day old', [entryAt(-6), entryAt(-7)], { daily: { usd: 0.1 } }],
+    ['a clock was a year ahead', [entryAt(17 + 366 * 24)], { daily: { calls: 1 } }],
     ['another session spent it', [entryAt(17, { session: 'two' })], { session: { usd: 0.1 } }],
     ['what was spent has no price', [entryAt(17, { costUsd: null })], { daily: { usd: 0.1 } }],
   ])('lets the next call go when %s', (_why, entries, budget) => {

@@ -36,6 +36,31 @@ describe('the ledger', () => {
     expect(entries).toEqual([at('2026-03-02'), at('2026-03-03')]);
   });
 
+  it('misses nothing behind lines of a clock that was wrong', async () => {
+    const path = await ledgerPath();
+    const right = [at('2026-03-02'), at('2026-03-03')];
+    const wrong = ['2026-02-27', '2020-01-01', '1999-12-31', '2027-03-03'].map(at);
+    for (const entry of [right[0], ...wrong, right[1]]) if (entry) await noteCall(path, entry);
+    const { entries } = await readLedger(path, new Date('2026-03-02T00:00:00Z'));
+    expect(entries).toEqual([right[0], at('2027-03-03'), right[1]]);
+  });
+
+  it('reads back no further than it must', async () => {
+    const path = await ledgerPath();
+    await noteCall(path, at('2026-03-02'));
+    const old = `${JSON.stringify(at('2026-01-01'))}\n`;
+    await appendFile(path, old.repeat(300));
+    await noteCall(path, at('2026-03-03'));
+    const { entries } = await readLedger(path, new Date('2026-03-02T00:00:00Z'));
+    expect(entries).toEqual([at('2026-03-03')]);
+  });
+
+  it('removes what is old also behind a line from a clock that was ahead', async () => {
+    const path = await ledgerPath();
+    for (const day of ['2027-02-01', '2025-02-02', '2026-03-01']) await noteCall(path, at(day));
+    expect(await pruneLedger(path, Date.parse('2026-03-03T12:00:00Z'))).toBe(1);
+  });
+
   it('counts lines that are no entry, and loses none beside a torn one', async () => {
     const path = await ledgerPath();
     await noteCall(path, at('2026-03-01'));

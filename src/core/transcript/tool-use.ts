@@ -9,7 +9,7 @@ const MAX_FIELD_CHARS = 160;
 const MAX_INPUT_CHARS = 400;
 const MAX_FIELDS = 8;
 /** Enough for what is shown, and for what may be taken out before it. */
-const MAX_READ_CHARS = 1_500;
+const MAX_READ_CHARS = 1_000;
 /** A longer beginning of a key is seen to be one. */
 const MAX_HALF_CHARS = 100;
 
