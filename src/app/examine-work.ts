@@ -7,6 +7,7 @@ import type { Extractor } from '../core/ports.ts';
 import { describeFailure } from '../core/retry.ts';
 import { isMissing } from '../io/durable-file.ts';
 import { createQueue } from '../io/queue.ts';
+import { showsKey } from '../io/settings-file.ts';
 import type { FolderWorld } from './folder-world.ts';
 import type { Base } from './open-world.ts';
 import { planSweep } from './plan-sweep.ts';
@@ -25,14 +26,22 @@ export async function examineQueue(base: Base, now: Date): Promise<Finding[]> {
     workerFinding(status),
     queueFinding(status),
     { subject: 'extractor', health: 'good', found: reader },
+    ...(await examineSettings(base.state.settings)),
     ...(await examineModel(base.extractor)),
   ];
+}
+
+/** Said only when it is amiss: a key is a reason to look at the file, its absence is none. */
+async function examineSettings(path: string): Promise<Finding[]> {
+  if (!(await showsKey(path))) return [];
+  const found = `${path} holds a key and can be read by others`;
+  return [{ subject: 'settings', health: 'bad', found, advice: `Run \`chmod 600 ${path}\`.` }];
 }
 
 const MODEL_PATIENCE_MS = 15_000;
 
 /** Whether the model would let us in. Costs nothing; nobody is asked when the rules read. */
-async function examineModel({ reach, kind }: Extractor): Promise<Finding[]> {
+export async function examineModel({ reach, kind }: Extractor): Promise<Finding[]> {
   if (reach === undefined) return [];
   try {
     await reach(AbortSignal.timeout(MODEL_PATIENCE_MS));

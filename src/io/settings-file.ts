@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { SettingsInvalidError } from '../core/errors.ts';
 import { errorCode, readTextIfThere } from './durable-file.ts';
 
@@ -14,6 +15,15 @@ export async function readSettingsFile(path: string): Promise<unknown> {
       advice: 'Correct the file, or remove it: without it every default holds.',
     });
   }
+}
+
+/** Whether others on this machine may read a key in the settings file. Windows keeps no such modes. */
+export async function showsKey(path: string): Promise<boolean> {
+  const settings = await readSettingsFile(path);
+  const fields = typeof settings === 'object' && settings !== null ? Object.entries(settings) : [];
+  const holdsKey = fields.some(([name, value]) => /key$/i.test(name) && typeof value === 'string');
+  if (!holdsKey || process.platform === 'win32') return false;
+  return ((await stat(path)).mode & 0o077) !== 0;
 }
 
 /** What the parser says without the words around the mistake: they may be a key or a password. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examine } from '../../src/app/doctor.ts';
@@ -134,6 +134,24 @@ describe('the doctor', () => {
     const before = await readFile(path, 'utf8');
     expect(about(await diagnose(installation), 'worker')).toMatchObject({ health: 'bad' });
     expect(await readFile(path, 'utf8')).toBe(before);
+  });
+
+  it('says when others can read a key in the settings, and not when they find none', async () => {
+    const installation = await installed();
+    const { settings } = installation.base.state;
+    const held = async (text: string, mode: number) => {
+      await writeFile(settings, text);
+      await chmod(settings, mode);
+      return about(await examineQueue(installation.base, new Date()), 'settings');
+    };
+    for (const mode of [0o644, 0o640, 0o604]) {
+      expect(await held('{"openaiApiKey": "k-1"}', mode)).toMatchObject({
+        health: 'bad',
+        advice: `Run \`chmod 600 ${settings}\`.`,
+      });
+    }
+    expect(await held('{"openaiApiKey": "k-1"}', 0o600)).toBeUndefined();
+    expect(await held('{"extractor": "rules"}', 0o644)).toBeUndefined();
   });
 
   it('counts sessions of the last days that were never read, until they are', async () => {
