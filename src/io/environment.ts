@@ -14,6 +14,8 @@ export interface Environment {
   readonly settings: Readonly<Record<string, string>>;
   /** ANTHROPIC_API_KEY, which belongs to the agent: used only when a person asks for it by name. */
   readonly anthropicApiKey?: string;
+  /** PATH, for finding programs. */
+  readonly path: string;
   /** What decides where a client keeps its memory; for a session that is over, what its ticket says. */
   readonly memory: TicketEnvironment;
 }
@@ -36,6 +38,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     ...(xdgStateHome === undefined ? {} : { xdgStateHome }),
     ...(anthropicApiKey === undefined ? {} : { anthropicApiKey }),
     settings: ours,
+    path: set['PATH'] ?? '',
     memory: pick(set, (name) => TICKET_NAMES.includes(name)),
   };
 }

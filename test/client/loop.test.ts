@@ -36,7 +36,9 @@ it('a session of the client is read by the client as a model, and that starts no
   const isOurs = (request: object) => JSON.stringify(request).includes('"StructuredOutput"');
   const api = await startFakeMessages((request) => (isOurs(request) ? [PROPOSED] : undefined));
   const at = await createClientHome(api);
-  await rememberd(at, 'install', '--extractor', 'claude-cli');
+  // Its model is found under the name that the settings give it.
+  const named = { ...at, env: { ...at.env, REMEMBERD_CLAUDE_PROGRAM: CLIENT } };
+  await rememberd(named, 'install', '--extractor', 'claude-cli');
   // The worker is ours here: it needs the key of the fake, which hooks do not hand on.
   await rm(join(at.state, 'bin', 'run'));
   const file = join(at.state, 'settings.json');

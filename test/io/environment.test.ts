@@ -19,13 +19,14 @@ it('sorts variables by what they are for and takes nothing else', () => {
     stateFolder: '/srv/state',
     xdgStateHome: '/home/ana/.state',
     settings: { REMEMBERD_EXTRACTOR: 'rules' },
+    path: '/bin',
     memory: { CLAUDE_CONFIG_DIR: '/home/ana/.claude-two' },
   });
 });
 
 it('takes an empty variable as one that is not set', () => {
   const environment = readEnvironment({ HOME: '/h', REMEMBERD_HOME: '', CLAUDE_CONFIG_DIR: '' });
-  expect(environment).toEqual({ homeFolder: '/h', settings: {}, memory: {} });
+  expect(environment).toEqual({ homeFolder: '/h', settings: {}, path: '', memory: {} });
 });
 
 it('knows the home folder of the account when HOME is not set', () => {

@@ -13,7 +13,7 @@ import {
 } from '../../src/io/state-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const AT_HOME: Environment = { homeFolder: '/home/ana', settings: {}, memory: {} };
+const AT_HOME: Environment = { homeFolder: '/home/ana', settings: {}, path: '', memory: {} };
 
 describe('resolveStateFolder', () => {
   it.each<[string, Partial<Environment>, NodeJS.Platform, string]>([

@@ -1,8 +1,12 @@
+import { isAbsolute } from 'node:path';
 import { examineHooks, examineRunningClients } from '../../app/examine-hooks.ts';
+import { examineModel } from '../../app/examine-work.ts';
 import { type Installed, install, installProgram, uninstall } from '../../app/install.ts';
 import { openBase } from '../../app/open-target.ts';
 import type { Base } from '../../app/open-world.ts';
 import { type Finding, isHealthy } from '../../core/finding.ts';
+import { readEnvironment } from '../../io/environment.ts';
+import { findProgram } from '../../io/find-program.ts';
 import { readSetting, writeSetting } from '../../io/own-settings.ts';
 import { findProjectRoot } from '../../io/project-root.ts';
 import { askExtractor } from '../ask-extractor.ts';
@@ -66,8 +70,16 @@ async function choose(args: InstallFlags, terminal: Terminal): Promise<Opened> {
   const chosen = args.extractor ?? (isNew ? await askExtractor(terminal) : undefined);
   if (chosen === undefined || args.dryRun) return opened;
   await writeSetting(settings, 'extractor', chosen);
+  if (chosen === 'claude-cli') await pinProgram(opened.base, settings);
   // Without the flag: a hook will know the stored settings alone.
   return open({ ...args, extractor: undefined }, terminal.cwd);
+}
+
+/** A service, or another project's environment, may find another program by the same name, or none. */
+async function pinProgram({ settings }: Base, file: string): Promise<void> {
+  if (isAbsolute(settings.claudeProgram)) return;
+  const program = await findProgram(settings.claudeProgram, readEnvironment().path);
+  if (program !== undefined) await writeSetting(file, 'claudeProgram', program);
 }
 
 interface InstallFlags {
@@ -100,7 +112,11 @@ async function registerHooks(
   // What was written is read back, and an event sent through it, before we say that it works.
   const findings = isDryRun
     ? []
-    : [...(await examineHooks(base, [installed.settingsPath])), await examineRunningClients()];
+    : [
+        ...(await examineHooks(base, [installed.settingsPath])),
+        await examineRunningClients(),
+        ...(await examineModel(base.extractor)),
+      ];
   const state = base.state.root;
   const { id, kind, billed } = base.extractor;
   return {
