@@ -4,6 +4,7 @@ import { countOf } from '../../core/ledger.ts';
 import type { ModelAnswer, ModelClient, ModelRequest } from '../../core/model-call.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import {
+  answerText,
   callEndpoint,
   type Endpoint,
   type EndpointAccess,
@@ -169,5 +170,6 @@ function readMessage(endpoint: Endpoint, message: unknown): ModelAnswer {
   if (stop === 'refusal') throw modelRefused(spent);
   // Other blocks hold what the model thought on the way.
   const texts = content.flatMap(({ type, text }) => (type === 'text' ? (text ?? '') : []));
-  return { ...spent, raw: texts.join(''), stop: CUT.includes(stop ?? '') ? 'cut' : 'end' };
+  const raw = answerText(texts.join(''), endpoint);
+  return { ...spent, raw, stop: CUT.includes(stop ?? '') ? 'cut' : 'end' };
 }

@@ -96,6 +96,15 @@ export function modelName(given: string, secrets: readonly string[] = []): strin
     .slice(0, MOST_NAME_LETTERS);
 }
 
+/** Shorter ones may be words, such as the `lm-studio` that some servers want, and words must stay. */
+const LEAST_KEY_LETTERS = 16;
+
+/** An answer without the keys that its endpoint was given. */
+export function answerText(text: string, { secrets }: Endpoint): string {
+  const keys = secrets.filter((secret) => secret.length >= LEAST_KEY_LETTERS);
+  return withoutSecrets(text, keys);
+}
+
 /** For a model that will not answer, with what it has cost all the same. */
 export function modelRefused(spent: Spent, found = 'a refusal'): ModelRefusedError {
   return new ModelRefusedError(`${spent.model} will not answer this.`, {

@@ -5,6 +5,7 @@ import { countOf } from '../../core/ledger.ts';
 import type { ModelAnswer, ModelClient, ModelRequest, ModelUsage } from '../../core/model-call.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import {
+  answerText,
   callEndpoint,
   type Endpoint,
   type EndpointAccess,
@@ -156,7 +157,7 @@ function readCompletion(
   if (!read.success || choice === undefined) throw notAnAnswer(endpoint.name);
   const { finish_reason: finish, message } = choice;
   const model = modelName(read.data.model || request.model, endpoint.secrets);
-  const answer = message.content ?? '';
+  const answer = answerText(message.content ?? '', endpoint);
   const spent = { model, usage: usageOf(read.data.usage, request, answer) };
   if (finish === 'content_filter') throw modelRefused(spent, 'a filter took the answer');
   if ((message.refusal ?? '') !== '') throw modelRefused(spent);

@@ -63,6 +63,18 @@ it.each(clients)('%s shows nothing of an address or a key that cannot be sent', 
   }
 });
 
+it.each([
+  ['correct-horse-battery', '{"a":"[redacted:key]"}'],
+  ['lm-studio', '{"a":"lm-studio"}'],
+])('an answer has no key in it, but all of its words: %s', async (key, raw) => {
+  const content = JSON.stringify({ a: key });
+  const { url } = await startFakeModel({
+    status: 200,
+    body: { choices: [{ finish_reason: 'stop', message: { content } }] },
+  });
+  expect((await answerOf(CLIENTS.openai(url, key))).raw).toBe(raw);
+});
+
 it('a key in the name of the model that answered is not kept', async () => {
   const { url } = await startFakeModel({
     status: 200,
