@@ -3,6 +3,7 @@ import { cleanBody, oneLine } from '../plain-text.ts';
 import type { Action, GroundedProposal } from '../proposal.ts';
 import { sameStatement } from '../similarity.ts';
 import { isLater, isOlderThan } from './instants.ts';
+import { keptParagraphs } from './kept-paragraphs.ts';
 import { factsIn, joinBody, leadStatement } from './paragraphs.ts';
 import { holdsOther, slotsOf } from './slots.ts';
 
@@ -61,11 +62,12 @@ export function advance(draft: Draft, step: Step, { position, proposal }: Number
     evidence: [...draft.evidence, ...proposal.sources],
   };
   if (step.how === 'repeat') return noted;
+  const { kept = 0, ...wording } = wordingAfter(draft, step, proposal);
   return {
     ...noted,
-    ...wordingAfter(draft, step, proposal),
+    ...wording,
     action: draft.before === null ? 'create' : actionOf(step),
-    reason: step.reason,
+    reason: kept === 0 ? step.reason : `${step.reason}; ${keptReason(kept)}`,
     isForgotten: step.how === 'forget',
   };
 }
@@ -75,7 +77,12 @@ export function bodyOf({ body, description }: GroundedProposal): string {
   return cleanBody(body) || oneLine(description);
 }
 
-type Wording = Pick<Draft, 'title' | 'description' | 'body'>;
+/** `kept`: how many paragraphs of the old text stay below the new one. */
+type Wording = Pick<Draft, 'title' | 'description' | 'body'> & { readonly kept?: number };
+
+function keptReason(count: number): string {
+  return `${count} paragraph${count === 1 ? '' : 's'} that these words say nothing of stayed`;
+}
 
 function actionOf({ how }: Step): Action {
   return how === 'forget' || how === 'update' ? how : 'supersede';
@@ -93,9 +100,11 @@ function wordingAfter(draft: Draft, { how }: Step, proposal: GroundedProposal): 
   const { title, description, body } = draft;
   const fresh = wordingOf(proposal);
   if (how === 'forget') return { title, description, body };
-  if (how === 'supersede') return fresh;
+  if (how === 'supersede') return replaced(draft, fresh, proposal);
   // Where the file says more than the one thing, the rest of it still holds.
-  if (how === 'revalue' && factsIn(body).length <= 1) return fresh;
+  if (how === 'revalue' && factsIn(body).length <= 1) {
+    return replaced(draft, fresh, proposal);
+  }
   const slots = how === 'revalue' ? slotsOf(leadStatement(fresh.body)) : [];
   const isHookStale =
     how === 'update' ? !isOlderThan(draft.before, proposal) : holdsOther(slots, description);
@@ -105,4 +114,12 @@ function wordingAfter(draft: Draft, { how }: Step, proposal: GroundedProposal): 
     description: isHookStale && !isSame ? fresh.description : description,
     body: joinBody(body, fresh.body),
   };
+}
+
+/** What a person wrote stays, unless it is what the new words replace. */
+function replaced(draft: Draft, fresh: Wording, { evidence }: GroundedProposal): Wording {
+  if (draft.before === null) return fresh;
+  const cited = evidence.map(({ quote }) => quote).join('\n');
+  const { text, count } = keptParagraphs(draft.body, { fresh: fresh.body, cited });
+  return count === 0 ? fresh : { ...fresh, body: `${fresh.body}\n\n${text}`, kept: count };
 }

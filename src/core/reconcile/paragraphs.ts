@@ -39,6 +39,17 @@ export function factsIn(body: string): Paragraph[] {
   );
 }
 
+/** Reasons, code blocks and rules belong to what stands before them. */
+export function isAttached(paragraph: string): boolean {
+  return REASON.test(paragraph) || !/^(?!\s*(?:```|~~~)).*\p{L}/u.test(paragraph);
+}
+
+/** A list as its items, each with the lines that go on below it; any other paragraph as it is. */
+export function itemLines(paragraph: string): readonly string[] {
+  const isList = paragraph.search(ITEM) === 0;
+  return isList ? paragraph.split(/\r?\n(?=(?:[-*+]|\d+[.)])[^\S\n])/) : [paragraph];
+}
+
 /** What a paragraph states, without the reasons that may follow in it. */
 function statementOf(paragraph: string): string {
   const lines = paragraph.split('\n');
