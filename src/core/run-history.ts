@@ -10,7 +10,7 @@ function thingsDone({ plan }: RunRecord): readonly string[] {
   const changes = plan?.changes ?? [];
   // Of what was purged nothing is left that could be taken back.
   const files = changes.filter((one) => one.before !== null || one.after !== null);
-  return changes.length > 0 ? files.map(({ file }) => file) : [''];
+  return changes.length > 0 ? [...new Set(files.map(({ file }) => file))] : [''];
 }
 
 /** The effects of runs that stand, by the ids of those runs. */
