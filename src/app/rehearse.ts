@@ -88,10 +88,11 @@ async function writeSession(folder: string): Promise<string> {
 /** Works the one job, with the rules whatever is configured: it shall cost nothing. Gives what went wrong. */
 async function work(state: StatePaths, base: Base): Promise<string[]> {
   const settings = { ...base.settings, excludeProjects: [] };
+  const { environment } = base;
   const world = await openDrainWorld({
-    ...base,
     state,
     settings,
+    environment,
     extractor: embeddedExtractor(),
   });
   await drainDue(world, { isForced: true }, new AbortController().signal);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examine } from '../../src/app/doctor.ts';
 import { drainDue } from '../../src/app/drain.ts';
+import { examineHooks } from '../../src/app/examine-hooks.ts';
 import { examineQueue } from '../../src/app/examine-work.ts';
-import { install } from '../../src/app/install.ts';
+import { install, settingsPathOf } from '../../src/app/install.ts';
 
 import { openDrainWorld } from '../../src/app/open-runner.ts';
 import { type Base, openWorld } from '../../src/app/open-world.ts';
@@ -206,4 +207,11 @@ it('asks the model whether it would let us in, and says what to do when not', as
   expect(await examineQueue(base, new Date())).not.toContainEqual(
     expect.objectContaining({ subject: 'model' }),
   );
+});
+
+it('rehearses with the rules, whoever reads otherwise: it shall cost nothing', async () => {
+  const { base } = await installed();
+  const refresh = () => Promise.reject(new Error('the settings were asked who reads'));
+  const found = await examineHooks({ ...base, refresh }, [settingsPathOf({}, base)]);
+  expect(found).toContainEqual(expect.objectContaining({ subject: 'rehearsal', health: 'good' }));
 });
