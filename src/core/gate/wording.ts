@@ -1,9 +1,11 @@
 import type { Proposal } from '../proposal.ts';
+import { findAddition } from './additions.ts';
 import { type ProposalFacts, shorten, sourceOf } from './facts.ts';
 import { isSameLanguage, type Language, languageOf } from './language.ts';
 import { findLostLimit } from './limits.ts';
 import { strayCompound, strayName, swappedName } from './names.ts';
-import { findReversal } from './polarity.ts';
+import { findSwappedOrder } from './order.ts';
+import { findReversal, type Spoken } from './polarity.ts';
 import { findSwap } from './swaps.ts';
 import type { Written } from './things.ts';
 import { contentWords, coverage, Vocabulary, weigh } from './words.ts';
@@ -42,8 +44,17 @@ export function judgeWording(
   if (limit !== undefined) return limit;
   const swap = findSwap(`${title}\n${description}\n${body}`, sourceOf(facts));
   if (swap !== undefined) return `nobody said "${shorten(swap)}" there`;
+  const added = addedTo(withoutReasons(body), said, sourceOf(facts));
+  if (added !== undefined) return added;
   const sentence = unsaidSentence(proposal, vocabulary);
   return sentence === undefined ? undefined : `nothing cited says "${shorten(sentence)}"`;
+}
+
+function addedTo(body: string, { text: said, language }: Spoken, source: string) {
+  const order = findSwappedOrder(body, said);
+  if (order !== undefined) return `it turns around what comes first: "${shorten(order)}"`;
+  const added = findAddition(body, { said, source, language });
+  return added === undefined ? undefined : `nobody said "${shorten(added)}" so`;
 }
 
 const TOO_LITTLE = 'too little of it was said in the cited turns';
