@@ -39,6 +39,13 @@ it.each([
     'Commit directly to the release train without review.',
   ],
   ['we deploy on Thursdays, after the standup', 'We stopped deploying on Thursdays.'],
+  ['Priya reviews the backend, ask Jonas about billing', 'Jonas reviews the backend.'],
+  ['tag a release after the smoke test', 'Tag a release before the smoke test.'],
+  [
+    'Jonas broke the nightly build again, ask him about it',
+    'Jonas was convicted; he broke the nightly build.',
+  ],
+  ['the old fixtures live in the harbour folder', 'Wipe the old fixtures in the harbour folder.'],
 ])('a true quote does not carry it: %s → %s', (said, body) => {
   expect(verdictOnBent(['', said, body])).toMatch(/^(?:grounded|instruction): ./);
 });
@@ -73,6 +80,34 @@ it.each([
   ['please remove the tests of the clock-change bug', 'Delete the tests of the clock-change bug.'],
   ['we stopped deploying on Thursdays', 'We no longer deploy on Thursdays.'],
   ['no more deploys on Thursdays from now on', 'We stopped deploying on Thursdays.'],
+  ['ask Tom, he owns the train. Maria owns the docs', 'Tom owns the train; Maria owns the docs.'],
+  ['Maria handed the train over to Tom', 'Tom runs the release train now.'],
+  ['Tom reviews the backend, Maria reviews the frontend', 'Maria reviews the frontend.'],
+  ['push hotfixes straight to the branch', 'Push hotfixes to the branch without review.'],
+  [
+    'never deploy on Fridays, always deploy on Mondays',
+    'Never deploy on Fridays; always deploy on Mondays.',
+  ],
+  [
+    'write the changelog before you tag a release',
+    'A release is tagged after the changelog is written.',
+  ],
+  [
+    'write the changelog before you tag a release',
+    'Never tag a release before the changelog is written.',
+  ],
+  [
+    'please clean up temp files after each run of the importer',
+    'Delete the temp files after each importer run.',
+  ],
+  ['answer without preamble please, directly', 'Answer directly, without preamble.'],
+  ['the token was stolen last week so rotate the keys', 'The token was stolen; rotate the keys.'],
+  [
+    'Maria left the company in January, Tom has her repos',
+    'Maria left the company; Tom has her repos.',
+  ],
+  ['after the standup we deploy, not before it', 'Deploy after the standup.'],
+  ['tests run before the build, and the build before the deploy', 'Tests run before the build.'],
 ])('an honest wording passes: %s → %s', (said, body) => {
   expect(verdictOnBent(['', said, body])).toBe('passes');
 });
