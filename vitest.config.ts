@@ -11,7 +11,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     pool: 'forks',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Tests of real processes may starve on a loaded build machine; a second failure counts.
     retry: process.env['CI'] === 'true' ? 1 : 0,
     projects: [
