@@ -72,9 +72,9 @@ async function replan(run: RunRecord, overtaken: Change): Promise<RunRecord> {
   };
 }
 
-/** An undo has no proposals to decide by: a file that somebody edited meanwhile stays as it is now. */
+/** An undo, and a forgetting by command, have no proposals to decide by: a file that somebody edited meanwhile stays as it is now. */
 function leaveOut(run: RunRecord, overtaken: Change): RunRecord {
-  const reason = 'it was edited while the run was being taken back, and stays as it is';
+  const reason = 'it was edited meanwhile, and stays as it is';
   const changes = (run.plan?.changes ?? []).filter((change) => change !== overtaken);
   const skips = [...(run.plan?.skips ?? []), { title: overtaken.title, reason }];
   return {

@@ -53,7 +53,7 @@ export async function processSession(
   });
 }
 
-/** Reads what is new and asks the extractor. Writes nothing. `run` is absent when nothing is new. */
+/** Reads what is new and asks the extractor. Writes nothing but what that keeps of its calls. `run` is absent when nothing is new. */
 async function decide(job: SessionJob, world: FolderWorld, signal: AbortSignal): Promise<Reading> {
   const { sessionId } = await identifyTranscript(job.transcript);
   const progress = await readProgress(progressPath(sessionId, world));
@@ -76,7 +76,7 @@ async function decide(job: SessionJob, world: FolderWorld, signal: AbortSignal):
   if (newTurns === 0 || isDeferred) return decided;
   const request = await requestFor(reading, window, world);
   const preview = job.isDryRun ? await world.extractor.preview?.(request) : undefined;
-  // What costs something is not spent on a rehearsal.
+  // What costs something is not spent on a dry run.
   if (preview !== undefined) return { ...decided, preview };
   const run = await startRun({ reading, request, from }, job, world, signal);
   return { ...decided, run: job.isDryRun ? await planRun(run, world) : run };

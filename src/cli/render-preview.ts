@@ -12,7 +12,7 @@ export function renderPreview(preview: Preview): string[] {
   ];
 }
 
-/** Every text that would be sent, as it would be sent. */
+/** Every text that would be sent. Later questions also name what was proposed for the parts before. */
 export function renderRequests(requests: readonly ModelRequest[]): string[] {
   return requests.flatMap(({ system, shared, window }, at) => [
     '',

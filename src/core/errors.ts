@@ -8,7 +8,7 @@ export interface ErrorFacts {
   readonly cause?: unknown;
 }
 
-/** Every designed failure. `transient` ones are worth another attempt; `permanent` ones are parked. */
+/** Every designed failure. `transient` ones are worth another attempt; `permanent` ones are parked, unless `core/retry.ts` names them. */
 export abstract class RememberdError extends Error {
   abstract readonly disposition: 'transient' | 'permanent';
   readonly facts: ErrorFacts;

@@ -27,7 +27,7 @@ export interface ExtractorReply {
   readonly notes?: readonly string[];
 }
 
-/** Asks for proposals. Throws a RememberdError; never writes anything. */
+/** Asks for proposals. Throws a RememberdError; writes nothing into the memory folder. */
 export interface Extractor {
   readonly kind: 'rules' | 'anthropic' | 'claude-cli' | 'openai';
   /** Kind and version; a new version may read the same turns again. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, isoOf, weekdayOf } from './dates/calendar.ts';
+import { dayIn, isoOf, mondayOf } from './dates/calendar.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { Change } from './plan.ts';
 import type { RunRecord } from './run.ts';
@@ -127,10 +127,6 @@ function periodStart(at: string, { by, timeZone }: StatsView): string {
   // No instant: only somebody's editor writes that.
   if (day === undefined) return '';
   return isoOf(by === 'day' ? day : mondayOf(day));
-}
-
-function mondayOf(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day));
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

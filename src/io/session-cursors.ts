@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import type { Cursor } from '../core/transcript.ts';
-import { START } from '../core/transcript.ts';
 import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
 
 /** How far one session has been processed for one memory folder, and what came of it. */
@@ -13,11 +12,6 @@ export interface SessionProgress {
   readonly isPrivate?: boolean;
   /** Why the client kept no memory when its hook last told of the session. */
   readonly memoryOff?: string;
-}
-
-/** The stored cursor; the start of the file when there is none or another version wrote it. */
-export async function readCursor(path: string): Promise<Cursor> {
-  return (await readProgress(path))?.cursor ?? START;
 }
 
 /** What is stored; undefined when there is nothing or another version wrote it. */

@@ -111,12 +111,6 @@ export function folderKey(realMemoryDir: string): string {
   return hash(realMemoryDir);
 }
 
-/** A file name for a name that came from a payload. Plain ones stay readable; no two share one. */
-export function safeName(name: string): string {
-  // The underscore keeps a hash from ever being a name that stays as it is.
-  return /^[A-Za-z0-9-]{1,64}$/.test(name) ? name : `_${hash(name)}`;
-}
-
 function normalStateFolder({ environment, platform }: StateFolderRequest): StateFolder {
   const { stateFolder, xdgStateHome, homeFolder } = environment;
   if (stateFolder !== undefined) {

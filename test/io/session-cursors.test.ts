@@ -1,21 +1,20 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { START } from '../../src/core/transcript.ts';
-import { readCursor, writeProgress } from '../../src/io/session-cursors.ts';
+import { readProgress, writeProgress } from '../../src/io/session-cursors.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const cursor = { offsetBytes: 12, lineHash: 'ab' };
 const progress = { sessionId: 's', memoryDir: '/m', transcript: '/t', cursor };
 
-it('begins at the start of a session that was never read', async () => {
-  expect(await readCursor(join(await tempFolder(), 'none.json'))).toEqual(START);
+it('knows nothing of a session that was never read', async () => {
+  expect(await readProgress(join(await tempFolder(), 'none.json'))).toBeUndefined();
 });
 
-it('gives back the cursor it stored', async () => {
+it('gives back what it stored', async () => {
   const path = join(await tempFolder(), 'aa', 's.json');
   await writeProgress(path, progress);
-  expect(await readCursor(path)).toEqual(cursor);
+  expect(await readProgress(path)).toEqual(progress);
 });
 
 it('does not write an unchanged progress again', async () => {
@@ -27,10 +26,10 @@ it('does not write an unchanged progress again', async () => {
 });
 
 it.each(['{"cursor":{}}', '{"cur', ''])(
-  'reads from the start where the stored progress is damaged: %j',
+  'knows nothing where the stored progress is damaged: %j',
   async (text) => {
     const path = join(await tempFolder(), 's.json');
     await writeFile(path, text);
-    expect(await readCursor(path)).toEqual(START);
+    expect(await readProgress(path)).toBeUndefined();
   },
 );

@@ -1,6 +1,5 @@
 import { mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FolderUnusableError, UsageError } from '../../src/core/errors.ts';
 import type { Environment } from '../../src/io/environment.ts';
@@ -8,7 +7,6 @@ import {
   folderKey,
   openStateFolder,
   resolveStateFolder,
-  safeName,
   statePaths,
 } from '../../src/io/state-folder.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -99,27 +97,5 @@ describe('names', () => {
     const { session } = statePaths('/s');
     expect(session('abc', 'one')).not.toBe(session('abc', 'two'));
     expect(session('../../etc', 'one')).toMatch(/^\/s\/sessions\/[0-9a-f]{2}\/[0-9a-f]{32}\.json$/);
-  });
-
-  it.each([
-    ['0b9c7c1e-1d0e-4a57-9f52-5d2f8a3b1c11', true],
-    ['a'.repeat(64), true],
-    ['a'.repeat(65), false],
-    ['', false],
-    ['..', false],
-    ['a/b', false],
-    ['a\u0000b', false],
-    ['naïve', false],
-  ])('are kept or hashed: %j', (name, isKept) => {
-    expect(safeName(name) === name).toBe(isKept);
-  });
-
-  it('are always plain, and different for different names', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (a, b) => {
-        expect(safeName(a)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
-        expect(safeName(safeName(a)) === safeName(b)).toBe(safeName(a) === b);
-      }),
-    );
   });
 });

@@ -50,6 +50,11 @@ function formatsOf(timeZone: string): Formats {
   return made;
 }
 
+/** The Monday of the day's week. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
 export function addDays(day: Day, count: number): Day {
   return fromMs(toMs(day) + count * DAY_MS);
 }

@@ -8,6 +8,7 @@ import {
   isoMonthOf,
   isoOf,
   lastOfMonth,
+  mondayOf,
   weekdayOf,
 } from './calendar.ts';
 import type { DatedWords, Said } from './dated-words.ts';
@@ -125,10 +126,6 @@ function nextDayOfMonth(day: string | undefined, today: Day): string | undefined
   return isAfter(today, named)
     ? dayOfMonth(day, addMonths({ ...today, day: 1 }, 1))
     : dayOfMonth(day, today);
-}
-
-function mondayOf(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day));
 }
 
 function weekdayNumber(name: string | undefined): number {

@@ -7,6 +7,7 @@ import {
   isoMonthOf,
   isoOf,
   lastOfMonth,
+  mondayOf,
   weekdayOf,
 } from './calendar.ts';
 
@@ -134,8 +135,4 @@ function spanOn({ numbers: { count }, unit }: Found, today: Day, direction: 1 | 
 
 function existing(day: Day): string | undefined {
   return exists(day) ? isoOf(day) : undefined;
-}
-
-function mondayOf(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day));
 }

@@ -4,7 +4,7 @@ import type { ModelClient, ModelRequest } from '../../core/model-call.ts';
 import { ensureFolder, errorCode } from '../durable-file.ts';
 import { agentVariables } from '../environment.ts';
 import { CLAUDE_NAME, noResult, readResult } from './claude-result.ts';
-import { callEndpoint } from './endpoint.ts';
+import { callEndpoint, LEAST_KEY_LETTERS } from './endpoint.ts';
 import { type GroupEnd, type GroupRequest, runGroup } from './run-group.ts';
 
 /** Its own choice may be the dearest model there is. */
@@ -63,8 +63,6 @@ async function run(
   const hide = (text: string) => withoutSecrets(text, keysIn(inherited));
   return { ...end, stdout: hide(end.stdout), stderr: hide(end.stderr) };
 }
-
-const LEAST_KEY_LETTERS = 16;
 
 function keysIn(variables: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(variables)

@@ -97,7 +97,7 @@ export function modelName(given: string, secrets: readonly string[] = []): strin
 }
 
 /** Shorter ones may be words, such as the `lm-studio` that some servers want, and words must stay. */
-const LEAST_KEY_LETTERS = 16;
+export const LEAST_KEY_LETTERS = 16;
 
 /** An answer without the keys that its endpoint was given. */
 export function answerText(text: string, { secrets }: Endpoint): string {
