@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Change, Plan } from '../core/plan.ts';
 import type { Rejection } from '../core/proposal.ts';
 import type { Report } from '../core/report.ts';
+import { counted } from './counted.ts';
 import { renderFinished } from './render-finished.ts';
 import { renderPreview } from './render-preview.ts';
 import { type FolderFlags, sameFolder } from './same-folder.ts';
@@ -66,7 +67,7 @@ function renderPlan(
   }
   if (outcome === 'nothing-to-save') return ['', 'Nothing to save.', ...renderSkips(plan)];
   const verb = outcome === 'planned' ? 'Would change' : 'Changed';
-  const heading = `${verb} ${count(plan.changes.length, 'memory', 'memories')} in ${short(memoryDir)}`;
+  const heading = `${verb} ${counted(plan.changes.length, 'memory', 'memories')} in ${short(memoryDir)}`;
   return ['', heading, ...plan.changes.flatMap(renderChange), ...renderSkips(plan)];
 }
 
@@ -84,7 +85,7 @@ function renderSkips(plan: Plan): string[] {
 
 function renderRefused(rejections: readonly Rejection[]): string[] {
   return section(
-    `Refused ${count(rejections.length, 'proposal', 'proposals')}`,
+    `Refused ${counted(rejections.length, 'proposal', 'proposals')}`,
     rejections.map(
       ({ rule, reason, title }) => `${title === '' ? '(no title)' : title}: ${reason} [${rule}]`,
     ),
@@ -102,10 +103,6 @@ function renderFooter(report: Report, at: Place, short: (path: string) => string
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 function oneLine(text: string): string {

@@ -120,9 +120,8 @@ export interface Spent {
   readonly costUsd?: number;
 }
 
-/** The model will not answer this. Asking again costs money and changes nothing. */
-export class ModelRefusedError extends RememberdError {
-  readonly disposition = 'permanent';
+/** A call that was answered, so that it has its price, with nothing of use. */
+abstract class PaidError extends RememberdError {
   readonly spent: Spent | undefined;
 
   constructor(summary: string, facts: ErrorFacts & { readonly spent?: Spent | undefined }) {
@@ -131,15 +130,14 @@ export class ModelRefusedError extends RememberdError {
   }
 }
 
-/** A model's answer that is cut, malformed or of another shape. Another try may be luckier, but costs. */
-export class UnusableReplyError extends RememberdError {
-  readonly disposition = 'transient';
-  readonly spent: Spent | undefined;
+/** The model will not answer this. Asking again costs money and changes nothing. */
+export class ModelRefusedError extends PaidError {
+  readonly disposition = 'permanent';
+}
 
-  constructor(summary: string, facts: ErrorFacts & { readonly spent?: Spent | undefined }) {
-    super(summary, facts);
-    this.spent = facts.spent;
-  }
+/** A model's answer that is cut, malformed or of another shape. Another try may be luckier, but costs. */
+export class UnusableReplyError extends PaidError {
+  readonly disposition = 'transient';
 }
 
 /** A prompt file of ours that is not what the program needs. */

@@ -1,15 +1,14 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RunNotFoundError } from '../core/errors.ts';
 import type { RunRecord } from '../core/run.ts';
 import {
   ensureFolder,
-  isMissing,
   moveDurably,
   readTextIfThere,
   removeDurably,
   writeDurably,
 } from './durable-file.ts';
+import { namesIn } from './plain-file.ts';
 
 const OPEN = 'open';
 const STATES: readonly string[] = ['replied', 'planned', 'applied', 'closed'];
@@ -70,7 +69,7 @@ export function createRunStore(folder: string): RunStore {
       return (await Promise.all(months.map(idsIn))).flat();
     },
     async folders() {
-      const months = (await namesIn(folder)).filter((name) => /^\d{4}-\d{2}$/.test(name));
+      const months = namesIn(folder).filter((name) => /^\d{4}-\d{2}$/.test(name));
       return [OPEN, ...months].map((name) => join(folder, name));
     },
     async find(id) {
@@ -97,7 +96,7 @@ async function readRuns(folder: string, known?: ReadonlySet<string>): Promise<Ru
 }
 
 async function idsIn(folder: string): Promise<string[]> {
-  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json'));
+  const names = namesIn(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => name.slice(0, -'.json'.length)).sort();
 }
 
@@ -107,15 +106,6 @@ async function readRun(path: string): Promise<RunRecord | undefined> {
   const run = parseRun(text);
   if (run === undefined) await moveDurably(path, `${path}.unreadable`);
   return run;
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }
 
 function stringify(run: RunRecord): string {

@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ensureFolder, isMissing, readTextIfThere, writeDurably } from './durable-file.ts';
+import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
+import { namesIn } from './plain-file.ts';
 
 /** Longer than a budget or an endpoint keeps the other windows of a session waiting. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -26,7 +27,7 @@ export function createStoredReplies(folder: string): StoredReplies {
 /** Removes answers older than a week: their runs have them. Gives how many. */
 export async function pruneStoredReplies(folder: string, nowMs: number): Promise<number> {
   let removed = 0;
-  for (const name of await namesIn(folder)) {
+  for (const name of namesIn(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
     if (nowMs - mtimeMs < KEPT_MS) continue;
@@ -42,20 +43,11 @@ export async function dropStoredReplies(
   isDropped: (text: string) => boolean,
 ): Promise<number> {
   let removed = 0;
-  for (const name of await namesIn(folder)) {
+  for (const name of namesIn(folder)) {
     const text = await readTextIfThere(join(folder, name));
     if (text === null || !isDropped(text)) continue;
     await rm(join(folder, name), { force: true });
     removed += 1;
   }
   return removed;
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }

@@ -28,7 +28,7 @@ it.each([
   ['/home/sam/a/b', '/home/sam/a/**', true],
   ['/home/sam/a', '/home/sam/a/**', true],
   ['/home/sam/ab', '/home/sam/a/**', false],
-  ['C:\\work\\secret\\x', 'C:/work/secret', true],
+  ['C:\\jobs\\secret\\x', 'C:/jobs/secret', true],
 ])('%s under the pattern %s, which need not begin at the root: %s', (path, pattern, excluded) => {
   expect(isExcluded(path, [pattern])).toBe(excluded);
 });

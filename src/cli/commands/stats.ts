@@ -3,6 +3,7 @@ import { type StateStats, stateStats } from '../../app/stats.ts';
 import { parseSince } from '../../core/since.ts';
 import type { StatsRow } from '../../core/stats.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
+import { counted } from '../counted.ts';
 import { printJson } from '../terminal.ts';
 
 export const statsCommand: AddCommand = (parser, terminal, finish) => {
@@ -48,7 +49,7 @@ function render(stats: StateStats): string {
   ];
   const byModel = models.map(
     ({ kind, model, ...row }) =>
-      `${kind} ${model}: ${count(row.calls, 'call')}, ${tokenWords(row)}, ${costOf(row)}`,
+      `${kind} ${model}: ${counted(row.calls, 'call')}, ${tokenWords(row)}, ${costOf(row)}`,
   );
   return [...align(table), '', ...byModel, ...notesOn(stats), ''].join('\n');
 }
@@ -68,14 +69,14 @@ function notesOn({ total, pricesOf, unreadable }: StateStats): string[] {
   const { failedCalls, callsOfUnknownCost, callsOfEstimatedTokens } = total;
   if (total.forgotten > 0) notes.push(`forgotten: ${total.forgotten}`);
   if (failedCalls > 0)
-    notes.push(`without an answer that was of use: ${count(failedCalls, 'call')}`);
+    notes.push(`without an answer that was of use: ${counted(failedCalls, 'call')}`);
   if (callsOfUnknownCost > 0) {
     notes.push(
-      `of unknown cost, not in the sums: ${count(callsOfUnknownCost, 'call')}; set "prices" if the model has none in the list of ${pricesOf}`,
+      `of unknown cost, not in the sums: ${counted(callsOfUnknownCost, 'call')}; set "prices" if the model has none in the list of ${pricesOf}`,
     );
   }
   if (callsOfEstimatedTokens > 0) {
-    notes.push(`with estimated tokens: ${count(callsOfEstimatedTokens, 'call')}`);
+    notes.push(`with estimated tokens: ${counted(callsOfEstimatedTokens, 'call')}`);
   }
   if (unreadable > 0) notes.push(`lines of the ledger that cannot be read: ${unreadable}`);
   return notes;
@@ -96,10 +97,6 @@ function costOf({ calls, costUsd, callsOfUnknownCost }: StatsRow): string {
   if (calls === 0) return '–';
   if (callsOfUnknownCost === calls) return 'unknown';
   return `$${costUsd.toFixed(4)}${callsOfUnknownCost > 0 ? ' +' : ''}`;
-}
-
-function count(amount: number, word: string): string {
-  return `${amount} ${amount === 1 ? word : `${word}s`}`;
 }
 
 function align(table: readonly (readonly string[])[]): string[] {

@@ -14,14 +14,14 @@ export interface DateReader {
 export function makeReader(words: DateWords, { isSpaced }: { isSpaced: boolean }): DateReader {
   const whole = (pattern: string) =>
     isSpaced ? `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])` : pattern;
-  const any = (list: readonly string[]) => list.join('|');
+  const oneOf = (list: readonly string[]) => list.join('|');
   const group = {
-    weekday: any(words.weekdays),
-    month: any(words.months),
+    weekday: oneOf(words.weekdays),
+    month: oneOf(words.months),
     day: '(?:0?[1-9]|[12]\\d|3[01])(?!\\d)',
     year: '\\d{4}',
-    count: any(['\\d{1,3}', ...words.numbers]),
-    unit: any(Object.values(words.units)),
+    count: oneOf(['\\d{1,3}', ...words.numbers]),
+    unit: oneOf(Object.values(words.units)),
   };
   const fill = (pattern: string) =>
     pattern.replace(
