@@ -62,3 +62,15 @@ export function notBoth(one: string, other: string) {
     return true;
   };
 }
+
+/** For `check`: a switch that says nothing by itself. Whoever forgets the other one meant no harm. */
+export function onlyWith(one: string, other: string) {
+  return (args: Record<string, unknown>): true => {
+    if (args[one] !== true || args[other] === true) return true;
+    throw new UsageError(`--${one} belongs to --${other}.`, {
+      expected: `--${other} beside it`,
+      found: `--${one} alone`,
+      advice: `Add --${other}. Nothing was read, sent or written.`,
+    });
+  };
+}

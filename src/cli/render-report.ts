@@ -63,7 +63,12 @@ function renderPlan(
   }
   if (outcome === 'nothing-said') return ['', 'No person says anything there: nothing to save.'];
   if (outcome === 'nothing-new') {
-    return finished.length > 0 ? [] : ['', 'Nothing new since the last reading.'];
+    return finished.length > 0
+      ? []
+      : [
+          '',
+          'Nothing new since the last reading. (What was undone is read again with --from-start.)',
+        ];
   }
   if (outcome === 'nothing-to-save') return ['', 'Nothing to save.', ...renderSkips(plan)];
   const verb = outcome === 'planned' ? 'Would change' : 'Changed';

@@ -45,7 +45,10 @@ function shown(report: Partial<Report>): string {
 describe('each outcome', () => {
   const plan = { changes: [CHANGE], skips: [] };
   it.each<[Partial<Report> & Pick<Report, 'outcome'>, string]>([
-    [{ outcome: 'nothing-new' }, '\nNothing new since the last reading.\n'],
+    [
+      { outcome: 'nothing-new' },
+      '\nNothing new since the last reading. (What was undone is read again with --from-start.)\n',
+    ],
     [{ outcome: 'nothing-said' }, '\nNo person says anything there: nothing to save.\n'],
     [{ outcome: 'nothing-to-save' }, '\nNothing to save.\n'],
     [

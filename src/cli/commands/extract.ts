@@ -3,7 +3,7 @@ import type { Argv } from 'yargs';
 import { openTarget } from '../../app/open-target.ts';
 import { processSession } from '../../app/process-session.ts';
 import type { Report } from '../../core/report.ts';
-import { type AddCommand, addFolderOptions } from '../command.ts';
+import { type AddCommand, addFolderOptions, onlyWith } from '../command.ts';
 import { renderRequests } from '../render-preview.ts';
 import { renderReport } from '../render-report.ts';
 import type { FolderFlags } from '../same-folder.ts';
@@ -61,6 +61,7 @@ function addExtractOptions(parser: Argv) {
       default: false,
       describe: 'With --dry-run: also what would be sent to a model, word for word',
     })
+    .check(onlyWith('show-request', 'dry-run'))
     .option('from-start', {
       type: 'boolean',
       default: false,

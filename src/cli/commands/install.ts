@@ -125,7 +125,7 @@ async function registerHooks(
       renderSettings(installed, isDryRun),
       renderFindings(findings),
       `State: ${state}\n`,
-      `Extractor: ${id}; billed: ${billed}\n`,
+      `Extractor${isDryRun ? ' that would be used' : ''}: ${id}; billed: ${billed}\n`,
     ].join(''),
     findings,
   };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -135,3 +136,10 @@ it('every transcript that Claude Code wrote is read, however damaged', async (co
   console.log(`${names.length} shared transcripts were read`);
   expect(refused).toEqual([]);
 }, 120_000);
+
+it('refuses --show-request without --dry-run, before anything is read or sent', async () => {
+  const { runIn, transcript, memoryDir } = await spokenHome();
+  const { code, err } = await runIn('extract', transcript, '--show-request');
+  expect([code, err]).toEqual([2, expect.stringContaining('belongs to --dry-run')]);
+  expect(existsSync(memoryDir)).toBe(false);
+});
