@@ -49,6 +49,8 @@ export interface SweepPlan {
   readonly upToDate: number;
   /** Sessions of other projects, when one was asked for. */
   readonly elsewhere: number;
+  /** Sessions that changed a moment ago and may go on: their turn comes when they are idle. */
+  readonly unsettled: number;
   /** Idle sessions not looked at, because there were enough. */
   readonly notLookedAt: number;
 }
@@ -70,8 +72,9 @@ export async function planSweep(request: SweepRequest, view: SweepView): Promise
   const left: LeftSession[] = unreadable.map(({ path, code }) => {
     return { transcript: path, reason: `it cannot be looked at: ${code}` };
   });
-  const idle = all
-    .filter(({ mtimeMs }) => mtimeMs >= request.sinceMs && mtimeMs <= idleBeforeMs)
+  const recent = all.filter(({ mtimeMs }) => mtimeMs >= request.sinceMs);
+  const idle = recent
+    .filter(({ mtimeMs }) => mtimeMs <= idleBeforeMs)
     .sort((a, b) => b.mtimeMs - a.mtimeMs || (a.path < b.path ? -1 : 1));
   let looked = 0;
   for (const found of idle) {
@@ -82,7 +85,8 @@ export async function planSweep(request: SweepRequest, view: SweepView): Promise
     else if ('left' in seen) left.push(seen.left);
     else sessions.push(seen);
   }
-  return { sessions, left, ...passed, notLookedAt: idle.length - looked };
+  const unsettled = recent.length - idle.length;
+  return { sessions, left, ...passed, unsettled, notLookedAt: idle.length - looked };
 }
 
 /** One file that cannot be read or understood is left with the reason and stops no other. */

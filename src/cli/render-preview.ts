@@ -27,6 +27,6 @@ export function renderRequests(requests: readonly ModelRequest[]): string[] {
 
 /** For a person; tiny sums with enough digits to be more than nothing. */
 export function renderUsd(costUsd: number | null): string {
-  if (costUsd === null) return 'at an unknown price';
+  if (costUsd === null) return 'price not known beforehand';
   return costUsd < 0.01 ? `$${costUsd.toFixed(4)}` : `$${costUsd.toFixed(2)}`;
 }

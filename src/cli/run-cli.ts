@@ -59,6 +59,7 @@ function refuseUnknown(word = ''): void {
 function createParser(words: readonly string[]): Argv {
   const { version, description } = ownPackage();
   const parser = yargs([...words]);
+  const usage = COMMANDS.find((command) => words[0] === nameOf(command))?.usage;
   return parser
     .scriptName('rememberd')
     .usage(`$0 <command>\n\n${description}`)
@@ -71,7 +72,8 @@ function createParser(words: readonly string[]): Argv {
     .exitProcess(false)
     .fail((message, error) => {
       // Some problems come as an error of yargs' own, without a message beside it.
-      throw error === undefined || error.name === 'YError' ? unreadable(message, parser) : error;
+      const isPlain = error === undefined || error.name === 'YError';
+      throw isPlain ? unreadable(message, parser, usage) : error;
     })
     .wrap(100);
 }

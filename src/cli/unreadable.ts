@@ -2,11 +2,14 @@ import type { Argv } from 'yargs';
 import { UsageError } from '../core/errors.ts';
 import { nearestWord } from '../core/nearest-word.ts';
 
-/** A command line that yargs cannot read: `problem` is what it says, `parser` knows the options. */
-export function unreadable(problem: string, parser: Argv): UsageError {
+/**
+ * A command line that yargs cannot read: `problem` is what it says, `parser` knows the options, `usage`
+ * is how the command that was named is called.
+ */
+export function unreadable(problem: string, parser: Argv, usage = '<command>'): UsageError {
   const unknown = /^Unknown arguments?: (.+)$/.exec(problem)?.[1]?.split(', ')[0];
   return new UsageError('The command line cannot be understood.', {
-    expected: 'a command, then its own words and flags',
+    expected: `rememberd ${usage}, then its flags`,
     found: inPlainWords(problem),
     advice: unknown === undefined ? SEE_HELP : adviceFor(unknown, optionsOf(parser)),
   });
@@ -19,7 +22,7 @@ function inPlainWords(problem: string): string {
     .replace(/^Unknown arguments: (\w+(?:-\w+)+), \w+$/, 'Unknown argument: $1')
     .replace(
       /^Not enough non-option arguments: got (\d+), need at least (\d+)$/,
-      '$1 words behind the command, which needs $2',
+      'too few words: $1 of $2',
     );
 }
 

@@ -61,6 +61,7 @@ describe('planSweep', () => {
       newer.transcript,
       older.transcript,
     ]);
+    expect(plan.unsettled).toBe(1);
     expect(await readdir(root)).not.toContain('state');
   });
 
@@ -210,6 +211,7 @@ describe('planSweep', () => {
       left: [],
       upToDate: 0,
       elsewhere: 0,
+      unsettled: 0,
       notLookedAt: 0,
     });
   });

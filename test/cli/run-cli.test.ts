@@ -76,7 +76,9 @@ describe('a command line that cannot be read', () => {
 
   it.each([
     ['list --memry-dir x', 'found:    Unknown argument: memry-dir\n'],
-    ['extract', 'found:    0 words behind the command, which needs 1\n'],
+    ['extract', 'expected: rememberd extract <transcript>, then its flags\n'],
+    ['forget', 'found:    too few words: 0 of 1\n'],
+    ['queue', 'found:    Which of list, retry and drop?\n'],
   ])('like `%s` is answered in plain words: %j', async (line, words) => {
     expect((await runCommand(await tempFolder(), line.split(' '))).err).toContain(words);
   });

@@ -6,6 +6,7 @@ import { countEach } from '../../core/count-each.ts';
 import { parseSince } from '../../core/since.ts';
 import { resolveMemoryFolder } from '../../io/memory-folder.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
+import { counted } from '../counted.ts';
 import { createProgress } from '../progress.ts';
 import { renderUsd } from '../render-preview.ts';
 import { stopOnSignals } from '../stop-signal.ts';
@@ -90,24 +91,25 @@ function costOf({ extractor }: OpenBase, { sessions }: BackfillPlan): Cost {
 }
 
 function describeEstimate(
-  { sessions, left, upToDate, bytes, expectedMs }: BackfillPlan,
+  { sessions, left, upToDate, unsettled, bytes, expectedMs }: BackfillPlan,
   cost: Cost,
 ) {
-  return { sessions: sessions.length, bytes, expectedMs, ...cost, upToDate, left };
+  return { sessions: sessions.length, bytes, expectedMs, ...cost, upToDate, unsettled, left };
 }
 
 function renderEstimate(
-  { sessions, left, upToDate, bytes, expectedMs }: BackfillPlan,
+  { sessions, left, upToDate, unsettled, bytes, expectedMs }: BackfillPlan,
   { billed, costUsd }: Cost,
 ): string {
   const size = bytes < 100_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
   const seconds = Math.ceil(expectedMs / 1000);
   const time = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-  const usd = costUsd === 0 ? 'no cost' : `${renderUsd(costUsd)}, very roughly`;
+  const usd =
+    costUsd === 0 ? 'no cost' : `${renderUsd(costUsd)}${costUsd === null ? '' : ', very roughly'}`;
   const reasons = countEach(left.map(({ reason }) => reason));
   return [
-    `${sessions.length} sessions to read, ${size}; about ${time}; ${usd}; billed: ${billed}`,
-    `${upToDate} up to date, ${left.length} left`,
+    `${counted(sessions.length, 'session')} to read, ${size}; about ${time}; ${usd}; billed: ${billed}`,
+    `${upToDate} up to date, ${left.length} left${unsettled === 0 ? '' : `, ${unsettled} not idle yet`}`,
     ...[...reasons].map(([reason, count]) => `  ${count} left: ${reason}`),
     '',
   ].join('\n');

@@ -1,7 +1,8 @@
 import type { DrainCounts } from '../../app/drain.ts';
 import { openBase } from '../../app/open-target.ts';
 import { drainNow, drainWaiting } from '../../app/run-drain.ts';
-import { type AddCommand, addStateOptions, notBoth } from '../command.ts';
+import { openStateFolder } from '../../io/state-folder.ts';
+import { type AddCommand, addStateOptions, notBoth, onlyWith } from '../command.ts';
 import { startDetached } from '../detach.ts';
 import { stopOnSignals } from '../stop-signal.ts';
 import { printJson, type Terminal } from '../terminal.ts';
@@ -28,12 +29,19 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
           describe: 'With --wait: go on in the background and return at once',
         })
         .check(notBoth('wait', 'now'))
+        .check(onlyWith('detach', 'wait'))
         .example('$0 drain', 'work what is due')
         .example('$0 drain --now', 'do not wait for sessions to settle'),
     async (args) => {
       const base = await openBase(args, terminal.cwd);
       if (args.detach) {
-        startDetached(['drain', '--wait', '--state', base.state.root], base.state.root);
+        const { root } = await openStateFolder(base.state.root);
+        startDetached(['drain', '--wait', '--state', root], root);
+        if (args.json) printJson(terminal, { isDetached: true });
+        else
+          terminal.out(
+            'Works the queue in the background; `rememberd status` shows how far it is.\n',
+          );
         finish(0);
         return;
       }

@@ -126,10 +126,15 @@ async function registerHooks(
       renderFindings(findings),
       `State: ${state}\n`,
       `Extractor${isDryRun ? ' that would be used' : ''}: ${id}; billed: ${billed}\n`,
+      isDryRun ? '' : NEXT,
     ].join(''),
     findings,
   };
 }
+
+const NEXT = `Sessions are read from now on, when they end. \`rememberd log\` shows what was saved, \`rememberd doctor\`
+whether all is well, \`rememberd backfill --dry-run\` what older sessions would take.
+`;
 
 /** A model that cannot be reached now may be reached later: the hooks are well all the same. */
 function asNote(finding: Finding): Finding {
@@ -165,7 +170,11 @@ export const uninstallCommand: AddCommand = (parser, terminal, finish) => {
       const request = { stateFolder: base.state.root, isDryRun: args.dryRun, projectRoot };
       const uninstalled = await uninstall(request, base);
       if (args.json) printJson(terminal, uninstalled);
-      else terminal.out(renderSettings(uninstalled, args.dryRun));
+      else
+        terminal.out(
+          renderSettings(uninstalled, args.dryRun) +
+            (args.dryRun ? '' : `Memories stay where they are, and so does ${base.state.root}.\n`),
+        );
       finish(0);
     },
   );

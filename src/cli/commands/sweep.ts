@@ -4,6 +4,7 @@ import { type PlannedSession, planSweep, type SweepPlan } from '../../app/plan-s
 import { enqueueSwept, FIRST_SWEEP_MS } from '../../app/sweep.ts';
 import { parseSince } from '../../core/since.ts';
 import { type AddCommand, addStateOptions, wholeNumber } from '../command.ts';
+import { counted } from '../counted.ts';
 import { printJson } from '../terminal.ts';
 
 export const sweepCommand: AddCommand = (parser, terminal, finish) => {
@@ -49,7 +50,7 @@ export const sweepCommand: AddCommand = (parser, terminal, finish) => {
 };
 
 function describeSweep(
-  { left, upToDate, notLookedAt }: SweepPlan,
+  { left, upToDate, unsettled, notLookedAt }: SweepPlan,
   queued: readonly PlannedSession[],
   isDryRun: boolean,
 ) {
@@ -58,7 +59,7 @@ function describeSweep(
     sessionId: session.sessionId,
     newBytes,
   }));
-  return { isDryRun, sessions, left, upToDate, notLookedAt };
+  return { isDryRun, sessions, left, upToDate, unsettled, notLookedAt };
 }
 
 function renderSweep(
@@ -68,10 +69,11 @@ function renderSweep(
 ): string {
   const waiting = plan.sessions.length - queued.length;
   const counts = [
-    `${queued.length} ${queued.length === 1 ? 'session' : 'sessions'} ${isDryRun ? 'would be queued' : 'queued'}`,
+    `${counted(queued.length, 'session')} ${isDryRun ? 'would be queued' : 'queued'}`,
     ...(waiting === 0 ? [] : [`${waiting} queued already`]),
     `${plan.upToDate} up to date`,
     ...(plan.left.length === 0 ? [] : [`${plan.left.length} left`]),
+    ...(plan.unsettled === 0 ? [] : [`${plan.unsettled} not idle yet`]),
     ...(plan.notLookedAt === 0 ? [] : [`${plan.notLookedAt} older ones not looked at (--most)`]),
   ];
   return [

@@ -33,7 +33,11 @@ it('installs without a question, says which extractor is used, and takes all of 
   expect(out).toMatch(/ok {4}hooks[\s\S]*BAD {3}launcher[\s\S]*ok {4}rehearsal/);
   expect(code).toBe(1);
   expect((await runCommand(home, ['install'])).out).toContain('needs no change');
-  expect((await runCommand(home, ['uninstall'])).code).toBe(0);
+  const uninstalled = await runCommand(home, ['uninstall']);
+  expect([uninstalled.code, uninstalled.out]).toEqual([
+    0,
+    expect.stringContaining('Memories stay'),
+  ]);
   expect(await readFile(path, 'utf8')).toBe(SETTINGS);
 });
 
