@@ -37,6 +37,11 @@ export function isMachineLine(line: string): boolean {
   return INDENTED.test(start) && !LIST_ITEM.test(start);
 }
 
+/** A comment as it stands in source code; `#` alone also heads what people type. */
+export function isCodeComment(line: string): boolean {
+  return /^\s*(?:\/\/|\/\*|\*\/|<!--|--\s|;+\s|\s#+\s)/.test(line);
+}
+
 /** Enough of a line to know it by, and a bound on what the patterns cost. */
 const MAX_LOOKED_AT = 300;
 

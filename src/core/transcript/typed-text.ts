@@ -1,5 +1,7 @@
+import { findChat, type LineRun } from './chat-lines.ts';
 import { findFences } from './fences.ts';
-import { hasSentenceShape, isMachineLine, isProseLine } from './line-shape.ts';
+import { hasSentenceShape, isCodeComment, isMachineLine, isProseLine } from './line-shape.ts';
+import { findPrintedMail } from './mail-lines.ts';
 
 /** A run of a typed message in one voice. */
 export interface TypedPart {
@@ -20,20 +22,20 @@ const MAX_TYPED_BLOCK_CHARS = 1_500;
 
 /**
  * Parts of a typed message in reading order: the person's own words, and what was pasted among
- * them: fenced code, quotes, logs, placeholders of the client and long blocks of data.
+ * them: fenced code, quotes, logs, chats, mails with their head, placeholders of the client and long
+ * blocks of data. What may be either stays the person's.
  */
 export function splitTyped(text: string): TypedPart[] {
   if (!mayHoldPaste(text)) return text.trim() === '' ? [] : [{ voice: 'human', text: text.trim() }];
   const lines = findFences(text.split(/\r\n|\r|\n/))
     .flatMap(cutPlaceholders)
     .map(markQuote);
-  return joinParts(markLongBlocks(markMachineRuns(lines)));
+  return joinParts(markLongBlocks(markCommentedOutput(markMachineRuns(markTalk(lines)))));
 }
 
-/** Most messages are a few lines without any sign of a paste. */
+/** Most messages are a line without any sign of a paste. */
 function mayHoldPaste(text: string): boolean {
-  if (text.length > MAX_TYPED_BLOCK_CHARS || /```|~~~|>|\[Pasted/.test(text)) return true;
-  return text.split(/\r\n|\r|\n/, MIN_MACHINE_RUN).length >= MIN_MACHINE_RUN;
+  return text.length > MAX_TYPED_BLOCK_CHARS || /[\r\n]|```|~~~|>|\[Pasted/.test(text);
 }
 
 const PLACEHOLDER = /(\[Pasted text #\d+[^\]]*\])/;
@@ -49,6 +51,23 @@ function cutPlaceholders(line: TypedLine): TypedLine[] {
 
 function markQuote(line: TypedLine): TypedLine {
   return /^\s{0,3}>(?![=>]?=)/.test(line.text) ? { ...line, isPasted: true } : line;
+}
+
+/** One message with a name and a time may be an appointment of the person's own. */
+const MIN_CHAT_MESSAGES = 2;
+
+/** Marks what was copied from a chat or a mailbox. */
+function markTalk(lines: readonly TypedLine[]): TypedLine[] {
+  const texts = lines.map((line) => line.text);
+  const chat = findChat(texts);
+  const isSure = chat?.isSure === true && chat.messages >= MIN_CHAT_MESSAGES;
+  return markRun(markRun(lines, isSure ? chat : undefined), findPrintedMail(texts));
+}
+
+function markRun(lines: readonly TypedLine[], run: LineRun | undefined): TypedLine[] {
+  return lines.map((line, at) =>
+    run !== undefined && at >= run.from && at < run.to ? { ...line, isPasted: true } : line,
+  );
 }
 
 /** Lines of another shape that may stand between two machine lines of a run. */
@@ -88,6 +107,25 @@ function continueRun(run: MachineRun, line: TypedLine, at: number): MachineRun {
   }
   const canBridge = run.found > 0 && run.odd < MAX_ODD_LINES && !isProseLine(line.text);
   return canBridge ? { ...run, odd: run.odd + 1 } : NO_RUN;
+}
+
+/** Marks what a program printed together with comments of the source that it stands beside. */
+function markCommentedOutput(lines: readonly TypedLine[]): TypedLine[] {
+  return blocksOf(lines).flatMap((block) => {
+    const kinds = block.map(({ text }) => outputKind(text));
+    // A `#` in front may be a heading of the person's own.
+    const from = kinds.findIndex((kind) => kind === 'printed' || kind === 'comment');
+    const to = kinds.findLastIndex((kind) => kind !== 'other') + 1;
+    const found = new Set(kinds.slice(from, to));
+    const isOutput = found.has('printed') && (found.has('comment') || found.has('hash'));
+    return isOutput && !found.has('other') ? markRun(block, { from, to }) : block;
+  });
+}
+
+function outputKind(line: string): 'printed' | 'comment' | 'hash' | 'other' {
+  if (/^\s*#/.test(line)) return 'hash';
+  if (isCodeComment(line)) return 'comment';
+  return isMachineLine(line) ? 'printed' : 'other';
 }
 
 /** Marks long blocks between blank lines that are no prose. */

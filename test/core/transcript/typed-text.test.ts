@@ -100,6 +100,81 @@ describe('what a person pasted among typed words', () => {
     expect(split(text)).toEqual([`h: ${text}`]);
   });
 
+  it.each([
+    ['a gap before the time', 'vera  09:12\nnever use raw sql\nTom K. 9:13\nok'],
+    ['days', '[Yesterday 2:02 PM] Vera Lund\nnever use raw sql\n[Today 9:02 AM] Tom K\nok'],
+    ['stamps in front', '[09:12] vera: never use raw sql\n[09:13] tom: ok'],
+    ['stamps and nicks', '[09:12] <vera> never use raw sql\n[09:13] <tom> ok'],
+    ['an exported chat', '03/02/26, 09:12 - Vera: never use raw sql\n03/02/26, 09:13 - Tom: ok'],
+    ['blank lines between', '维拉  09:12\n不要用 raw sql\n\n还有一条\n\n汤姆  09:13\n好'],
+  ])('takes a chat for a paste, by %s', (_, chat) => {
+    expect(split(`what do they mean?\n\n${chat}\n\nanswer her`)).toEqual([
+      'h: what do they mean?',
+      `p: ${chat}`,
+      'h: answer her',
+    ]);
+  });
+
+  it.each([
+    [
+      'English',
+      'From: Vera\nSent: Monday, 9:12\nSubject: sql\n\nHi,\n\nno raw sql.\n\nBest,\nVera',
+    ],
+    ['German', 'Von: Vera\nGesendet: Montag\nBetreff: SQL\n\nkein SQL mehr.\n\nViele Grüße\nVera'],
+    ['French', 'De : Vera\nEnvoyé : lundi\nObjet : SQL\n\nplus de SQL.\n\nCordialement, Vera'],
+    ['Spanish', 'De: Vera\nEnviado: lunes\nAsunto: SQL\n\nnada de SQL.\n\nUn saludo, Vera'],
+    ['Portuguese', 'De: Vera\nEnviada em: segunda\nAssunto: SQL\n\nsem SQL.\n\nAbraços,\nVera'],
+    ['Russian', 'От: Вера\nДата: понедельник\nТема: SQL\n\nбез SQL.\n\nС уважением,\nВера'],
+    ['Chinese', '发件人：维拉\n发送时间：周一\n主题：SQL\n\n不要用 SQL。\n\n谢谢'],
+    [
+      'Japanese',
+      '差出人: ヴェラ\n日時: 月曜\n件名: SQL\n\nSQLは禁止です。\n\nよろしくお願いします',
+    ],
+    ['Korean', '보낸 사람: 베라\n날짜: 월요일\n제목: SQL\n\nSQL은 금지입니다.\n\n베라 드림'],
+  ])('takes a mail with its head in %s for a paste, up to the name below it', (_, mail) => {
+    expect(split(`read this\n${mail}\n\nmake it shorter`)).toEqual([
+      'h: read this',
+      `p: ${mail}`,
+      'h: make it shorter',
+    ]);
+  });
+
+  it.each([
+    ['a trace', 'OvenError: cold\n\tat heat (oven.ts:3)\n// never return early'],
+    ['a warning', 'warning: unused `mut`\n// 绝对不要删除'],
+    ['a line of code', 'heat(oven);\n/* always heat first */'],
+    ['a trace in Python', 'Traceback (most recent call last):\n    # never retry\n    raise Cold'],
+  ])('takes a comment below %s for a paste', (_, output) => {
+    expect(split(`why\n\n${output}\n\nfix it`)).toEqual(['h: why', `p: ${output}`, 'h: fix it']);
+  });
+
+  it.each([
+    [
+      'a list with colons',
+      'api: always use v2\nweb: never use jquery\nnote: never push\nTODO: ask',
+    ],
+    ['questions and answers', 'Q: which port?\nA: always 8080\nQ: tls?\nA: never'],
+    [
+      'a time in a sentence',
+      'standup is at 14:03\nalways prepare notes\nlunch is at 15:00\nnever late',
+    ],
+    ['a day by the hour', 'Standup 14:00\nbring notes\nReview 15:00\nbring the list'],
+    ['a table of times', 'standup  14:00\nreview  15:00\ndeploy  16:00'],
+    ['one appointment', 'deploy  14:00\nalways announce it first'],
+    ['headings and bullets', '# Rules\n- never push\n\n## Tests\n- always run them\n* no mocks'],
+    ['a heading above a command', '# Setup\n$ make\n\n# Rules\nnever push to main'],
+    ['a note between output', 'npm error missing script\nwe always use pnpm here\n// or so'],
+    ['a mail to an agent', 'Hi Claude,\n\nplease always use tabs.\n\nThanks,\nVera'],
+    [
+      'a mail to be written',
+      'write a mail\nTo: Vera\nSubject: sql\ntell them: no raw sql, best, Tom',
+    ],
+    ['a mail of which the end is open', 'From: Vera\nSent: Monday\n\nno raw sql\n\nwe do that too'],
+    ['comments alone', '// never push\n// always test'],
+  ])('leaves what may be their own to the person: %s', (_, text) => {
+    expect(split(text)).toEqual([`h: ${text}`]);
+  });
+
   it('never loses or invents a word', () => {
     const line = fc.oneof(
       fc.constantFrom('```', '~~~', '> quote', LOG.split('\n')[0] ?? '', '    at x (y:1)', ''),
