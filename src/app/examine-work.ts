@@ -85,6 +85,8 @@ export async function examineFolder(world: FolderWorld): Promise<Finding> {
       const advice = 'Shorten or correct MEMORY.md: what is no list entry is left to you.';
       return { subject, health: 'note', found: `${memoryDir}: ${notes.join('; ')}`, advice };
     }
+    const damaged = await world.folder.tombstones.countDamaged();
+    if (damaged > 0) return damagedFinding(world, damaged);
     if (images.length === 0) return { subject, health: 'good', found: `${memoryDir}, index valid` };
     const pages = images.map(({ file }) => file).join(', ');
     const advice = 'See `rememberd reindex --dry-run`, then run it without that.';
@@ -93,6 +95,15 @@ export async function examineFolder(world: FolderWorld): Promise<Finding> {
     const advice = 'Check the path and its permissions.';
     return { subject, health: 'bad', found: `${memoryDir}: ${describeFailure(error)}`, advice };
   }
+}
+
+function damagedFinding({ folder }: FolderWorld, damaged: number): Finding {
+  return {
+    subject: 'memory folder',
+    health: 'bad',
+    found: `${damaged} ${damaged === 1 ? 'tombstone' : 'tombstones'} in ${folder.folders[0]} cannot be read: what was forgotten may be learned again`,
+    advice: 'Bring tombstones.jsonl back from a backup, or forget once more what comes back.',
+  };
 }
 
 /** The sessions of the last week of which something was never read, and why. */

@@ -8,7 +8,7 @@ import { runsOf } from './memory-history.ts';
 /** What was forgotten in this folder, by hash, with the instant of the latest forgetting. */
 export async function forgottenSoFar(world: FolderWorld): Promise<ReadonlyMap<string, string>> {
   const latest = new Map<string, string>();
-  for (const { fingerprint, at } of await world.folder.tombstones()) {
+  for (const { fingerprint, at } of await world.folder.tombstones.all()) {
     if (at > (latest.get(fingerprint) ?? '')) latest.set(fingerprint, at);
   }
   return latest;
@@ -20,12 +20,13 @@ export async function noteForgetting(run: RunRecord, world: FolderWorld): Promis
   const gone = changes.filter(({ before, after }) => before !== null && after === null);
   const back = changes.filter(({ before, after }) => before === null && after !== null);
   if (gone.length > 0 && (await isForgetting(run, world))) {
-    for (const change of gone) await world.folder.addTombstones(await stonesOf(change, run, world));
+    for (const change of gone)
+      await world.folder.tombstones.add(await stonesOf(change, run, world));
   }
   if (run.undoes === undefined) return;
   for (const change of back) {
     const fingerprints = await fingerprintsOf(change.file, change.after ?? '', world);
-    await world.folder.withdrawTombstones(
+    await world.folder.tombstones.withdraw(
       run.undoes,
       new Set([fingerprint(change.title), ...fingerprints]),
     );

@@ -3,17 +3,9 @@ import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ensureFolder, readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
 import { namesIn } from './plain-file.ts';
+import { openTombstones, type Tombstones } from './tombstones.ts';
 
 const TRASH = 'trash';
-
-/** A remembered forgetting: a hash of what was said, or of the turn that said it, never the words. */
-interface Tombstone {
-  readonly fingerprint: string;
-  /** Run that forgot; taking that run back withdraws the tombstone. */
-  readonly run: string;
-  /** ISO instant: only what was said before it counts as forgotten. */
-  readonly at: string;
-}
 
 /** Which memory folder a state belongs to, and the projects that were seen to use it. */
 export interface FolderOwner {
@@ -28,10 +20,7 @@ export interface FolderState {
   processedTurns(by?: string): Promise<ReadonlySet<string>>;
   /** Notes turns as read. Repeating it changes nothing that a reader can see. */
   addProcessedTurns(by: string, keys: readonly string[]): Promise<void>;
-  tombstones(): Promise<readonly Tombstone[]>;
-  addTombstones(added: readonly Tombstone[]): Promise<void>;
-  /** Those that one run set for these fingerprints. */
-  withdrawTombstones(run: string, fingerprints: ReadonlySet<string>): Promise<void>;
+  readonly tombstones: Tombstones;
   /** Keeps a copy of a file that is about to leave the memory folder. */
   archive(run: string, file: string, content: string): Promise<void>;
   /** Names of the copies of a file. */
@@ -48,8 +37,6 @@ export interface FolderState {
 export function createFolderState(folder: string): FolderState {
   const processedPath = join(folder, 'processed');
   const ownerPath = join(folder, 'owner.json');
-  const tombstonePath = join(folder, 'tombstones.jsonl');
-  const tombstones = async () => parseTombstones(await readTextIfThere(tombstonePath));
 
   return {
     async processedTurns(by) {
@@ -65,20 +52,7 @@ export function createFolderState(folder: string): FolderState {
       await ensureFolder(folder);
       await appendDurably(processedPath, added.map((key) => `${by} ${key}\n`).join(''));
     },
-    tombstones,
-    async addTombstones(added) {
-      const kept = await tombstones();
-      const known = new Set(kept.map((tombstone) => tombstone.fingerprint + tombstone.run));
-      const fresh = added.filter((tombstone) => !known.has(tombstone.fingerprint + tombstone.run));
-      if (fresh.length === 0) return;
-      await ensureFolder(folder);
-      await writeDurably(tombstonePath, renderTombstones([...kept, ...fresh]));
-    },
-    async withdrawTombstones(run, fingerprints) {
-      const all = await tombstones();
-      const kept = all.filter((one) => one.run !== run || !fingerprints.has(one.fingerprint));
-      if (kept.length < all.length) await writeDurably(tombstonePath, renderTombstones(kept));
-    },
+    tombstones: openTombstones(folder),
     async archive(run, file, content) {
       const trash = join(folder, TRASH);
       await ensureFolder(trash);
@@ -129,14 +103,6 @@ function parseOwner(text: string | null): FolderOwner | undefined {
     : undefined;
 }
 
-function parseTombstones(text: string | null): Tombstone[] {
-  return (text ?? '').split('\n').flatMap((line) => {
-    const { fingerprint, run, at } = parseObject(line) as Partial<Tombstone>;
-    const isWhole = [fingerprint, run, at].every((part) => typeof part === 'string');
-    return isWhole && fingerprint && run && at ? [{ fingerprint, run, at }] : [];
-  });
-}
-
 /** An empty object for what is damaged: it then counts as not there. */
 function parseObject(text: string): object {
   try {
@@ -145,10 +111,6 @@ function parseObject(text: string): object {
   } catch {
     return {};
   }
-}
-
-function renderTombstones(tombstones: readonly Tombstone[]): string {
-  return tombstones.map((tombstone) => `${JSON.stringify(tombstone)}\n`).join('');
 }
 
 /** Begins with a line end when a killed process left the last line unfinished. */

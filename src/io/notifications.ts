@@ -53,7 +53,7 @@ export async function dropNotifications(
   });
 }
 
-/** A line that a killed process left unfinished is no notification. */
+/** A line that a killed process left unfinished is passed over: what it told stands in a run or a job. */
 function parseLine(line: string): Notification[] {
   try {
     const value: unknown = JSON.parse(line);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { examine } from '../../src/app/doctor.ts';
 import { drainDue } from '../../src/app/drain.ts';
 import { examineHooks } from '../../src/app/examine-hooks.ts';
-import { examineQueue } from '../../src/app/examine-work.ts';
+import { examineFolder, examineQueue } from '../../src/app/examine-work.ts';
 import { install, settingsPathOf } from '../../src/app/install.ts';
 
 import { openDrainWorld } from '../../src/app/open-runner.ts';
@@ -112,6 +112,18 @@ describe('the doctor', () => {
     expect(about(await diagnose(installation), 'memory folder')).toMatchObject({
       health: 'note',
       found: expect.stringContaining('MEMORY.md'),
+    });
+  });
+
+  it('says when a forgotten memory could come back, because its tombstone cannot be read', async () => {
+    const { home, base } = await installed();
+    const world = await openWorld({ memoryDir: join(home, 'memory'), projectRoot: home }, base);
+    const [folder = ''] = world.folder.folders;
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'tombstones.jsonl'), '{"fingerprint":"0a\n');
+    expect(await examineFolder(world)).toMatchObject({
+      health: 'bad',
+      found: expect.stringContaining('1 tombstone '),
     });
   });
 

@@ -32,22 +32,6 @@ describe('the state kept about a memory folder', () => {
     expect(known.has('aaaa') && known.has('bbbb')).toBe(true);
   });
 
-  it('keeps tombstones once and withdraws those of a run', async () => {
-    const state = createFolderState(await tempFolder());
-    const stone = (fingerprint: string, run: string) => ({
-      fingerprint,
-      run,
-      at: '2026-03-12T09:00:00Z',
-    });
-    await state.addTombstones([stone('f1', 'r1'), stone('f2', 'r2')]);
-    await state.addTombstones([stone('f1', 'r1')]);
-    expect(await state.tombstones()).toHaveLength(2);
-    await state.withdrawTombstones('r1', new Set(['f2']));
-    expect(await state.tombstones()).toHaveLength(2);
-    await state.withdrawTombstones('r1', new Set(['f1']));
-    expect(await state.tombstones()).toEqual([stone('f2', 'r2')]);
-  });
-
   it('archives files of equal names from different folders, however long the name', async () => {
     const folder = await tempFolder();
     const state = createFolderState(folder);

@@ -3,8 +3,8 @@ import { cleanBody, oneLine } from '../plain-text.ts';
 import type { Action, GroundedProposal } from '../proposal.ts';
 import { sameStatement } from '../similarity.ts';
 import { isLater, isOlderThan } from './instants.ts';
-import { keptParagraphs } from './kept-paragraphs.ts';
 import { factsIn, joinBody, leadStatement } from './paragraphs.ts';
+import { replaceStatements } from './replace-statements.ts';
 import { holdsOther, slotsOf } from './slots.ts';
 
 /** A file of the folder as a run is about to make it. */
@@ -77,11 +77,11 @@ export function bodyOf({ body, description }: GroundedProposal): string {
   return cleanBody(body) || oneLine(description);
 }
 
-/** `kept`: how many paragraphs of the old text stay below the new one. */
+/** `kept`: how many statements of the old text stay beside the new one. */
 type Wording = Pick<Draft, 'title' | 'description' | 'body'> & { readonly kept?: number };
 
 function keptReason(count: number): string {
-  return `${count} paragraph${count === 1 ? '' : 's'} that these words say nothing of stayed`;
+  return `${count} statement${count === 1 ? '' : 's'} that these words say nothing of stayed`;
 }
 
 function actionOf({ how }: Step): Action {
@@ -118,8 +118,15 @@ function wordingAfter(draft: Draft, { how }: Step, proposal: GroundedProposal): 
 
 /** What a person wrote stays, unless it is what the new words replace. */
 function replaced(draft: Draft, fresh: Wording, { evidence }: GroundedProposal): Wording {
-  if (draft.before === null) return fresh;
+  const { before, title, description } = draft;
+  if (before === null) return fresh;
   const cited = evidence.map(({ quote }) => quote).join('\n');
-  const { text, count } = keptParagraphs(draft.body, { fresh: fresh.body, cited });
-  return count === 0 ? fresh : { ...fresh, body: `${fresh.body}\n\n${text}`, kept: count };
+  const { body, kept, isStale } = replaceStatements(draft.body, { fresh: fresh.body, cited });
+  if (kept === 0) return fresh;
+  return {
+    title: isStale(title) ? fresh.title : title,
+    description: isStale(description) ? fresh.description : description,
+    body,
+    kept,
+  };
 }

@@ -9,7 +9,8 @@ export interface Paragraph {
   readonly end: number;
 }
 
-const REASON = /^[\s>*_-]*(?:why|how to apply|原因|为什么|如何应用|如何使用)[*_\s]*[:：]/i;
+/** How a line begins that gives a reason, or says how a rule is applied. */
+export const REASON = /^[\s>*_-]*(?:why|how to apply|原因|为什么|如何应用|如何使用)[*_\s]*[:：]/i;
 
 const ITEM = /^([^\S\n]*(?:[-*+]|\d+[.)])[^\S\n]+)[^\n\r]*/gm;
 
@@ -42,12 +43,6 @@ export function factsIn(body: string): Paragraph[] {
 /** Reasons, code blocks and rules belong to what stands before them. */
 export function isAttached(paragraph: string): boolean {
   return REASON.test(paragraph) || !/^(?!\s*(?:```|~~~)).*\p{L}/u.test(paragraph);
-}
-
-/** A list as its items, each with the lines that go on below it; any other paragraph as it is. */
-export function itemLines(paragraph: string): readonly string[] {
-  const isList = paragraph.search(ITEM) === 0;
-  return isList ? paragraph.split(/\r?\n(?=(?:[-*+]|\d+[.)])[^\S\n])/) : [paragraph];
 }
 
 /** What a paragraph states, without the reasons that may follow in it. */

@@ -260,13 +260,13 @@ Use bun.
     expect(change?.after).not.toContain('pnpm');
   });
 
-  it('keeps on supersede the paragraphs that the words say nothing of, and says so', () => {
+  it('keeps on supersede the statements that the words say nothing of, and says so', () => {
     const before = topic('Use pnpm.\n\nThe phone of the printer shop is on the fridge.');
     const [change] = planFor({ 'a.md': before }, named('supersede')).changes;
     expect(change?.after).toContain(
       '\nUse bun.\n\nThe phone of the printer shop is on the fridge.',
     );
-    expect(change?.reason).toMatch(/; 1 paragraph that these words say nothing of stayed$/);
+    expect(change?.reason).toMatch(/; 1 statement that these words say nothing of stayed$/);
   });
 
   it('forgets', () => {
