@@ -43,6 +43,8 @@ export interface DateWords {
   readonly nextWeek: string;
   /** Marks a clause that tells what happened; for text with accents. */
   readonly past: RegExp;
+  /** Marks a clause that moved something to the day: the day lies ahead although the moving is told. */
+  readonly moved: RegExp;
   /** Ends a clause, besides punctuation. */
   readonly border: string;
   readonly phrases: readonly Phrase[];

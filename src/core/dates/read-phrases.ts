@@ -77,7 +77,7 @@ function clauseAround(text: string, { start, end, reader }: Place): string {
 }
 
 function readMatch(match: RegExpMatchArray, clause: string, reader: DateReader): Found {
-  const { weekdays, months, numbers, units, past } = reader.words;
+  const { weekdays, months, numbers, units, past, moved } = reader.words;
   const { weekday, month, day, year, count, unit } = match.groups ?? {};
   return {
     numbers: {
@@ -88,7 +88,7 @@ function readMatch(match: RegExpMatchArray, clause: string, reader: DateReader):
       count: digits(count) ?? placeOf(count, numbers),
     },
     unit: unitOf(unit, units),
-    isPast: past.test(clause),
+    isPast: past.test(clause) && !moved.test(clause),
     isNextWeek: reader.nextWeek.test(foldInPlace(clause)),
   };
 }

@@ -59,6 +59,7 @@ export const german: DateWords = {
   units: { day: 'tag(?:en)?', week: 'wochen?', month: 'monat(?:en)?' },
   nextWeek: `${NEXT} woche`,
   past: /(?<!\p{L})(?:war(?:en)?|hatten?|wurden?|gab|ging(?:en)?|kam(?:en)?|lief(?:en)?|fiel(?:en)?|brach(?:en)?|habe?n?\s.*ge\p{L}+(?:t|en)|hat\s.*ge\p{L}+(?:t|en)|(?:ist|sind)\s.*(?:(?!abgesagt|abgemacht|abgesprochen|umgezogen)(?:ab|um|zusammen|kaputt|weg|durch|hoch)ge\p{L}+(?:t|en)|gestürzt|gefallen|gegangen|gekommen|gescheitert|geplatzt|gelaufen|passiert))(?!\p{L})/u,
+  moved: /(?<!\p{L})auf\s.*(?:verschoben|vorgezogen|vorverlegt|verlegt|vertagt)(?!\p{L})/u,
   border: 'dass|weil|aber|und dann',
   phrases: [
     ['ubermorgen', onDay(2)],

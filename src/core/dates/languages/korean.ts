@@ -25,6 +25,7 @@ export const korean: DateWords = {
   units: { day: '일', week: '주일?', month: '개월|달' },
   nextWeek: '다음 ?주|차주',
   past: /(?<!기로 )(?:었|았|였|했|됐|났|졌|갔|왔)(?:다|어|습|는|지|고|던)/u,
+  moved: /로\s?(?:연기|미뤄|미뤘|미루|앞당|늦춰|늦췄|변경|옮겨|옮겼|당겨)/u,
   border: '',
   phrases: [
     ['글피', onDay(3)],
