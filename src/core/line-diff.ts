@@ -1,7 +1,12 @@
+import { diffArrays } from 'diff';
+
 export interface DiffLine {
   readonly mark: ' ' | '-' | '+';
   readonly text: string;
 }
+
+/** Beyond so many differences nobody reads where each belongs, and finding it takes their square in time. */
+const MOST_EDITS = 2000;
 
 /** The lines in which two texts differ, each with its sign. */
 export function changedLines(before: string, after: string): string[] {
@@ -9,46 +14,20 @@ export function changedLines(before: string, after: string): string[] {
   return changed.map(({ mark, text }) => `${mark} ${text}`);
 }
 
-/** The lines of two texts side by side, by their longest common subsequence. For texts of index size. */
+/** The lines of two texts side by side. Two that have little in common stand one below the other. */
 export function diffLines(before: string, after: string): DiffLine[] {
-  const old = splitLines(before);
-  const fresh = splitLines(after);
-  const common = commonLengths(old, fresh);
-  const lines: DiffLine[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < old.length || j < fresh.length) {
-    const [left, right] = [old[i], fresh[j]];
-    if (left !== undefined && left === right) {
-      lines.push({ mark: ' ', text: left });
-      i++;
-      j++;
-    } else if (left !== undefined && (common[i + 1]?.[j] ?? 0) >= (common[i]?.[j + 1] ?? 0)) {
-      lines.push({ mark: '-', text: left });
-      i++;
-    } else if (right !== undefined) {
-      lines.push({ mark: '+', text: right });
-      j++;
-    }
-  }
-  return lines;
-}
-
-/** `common[i][j]`: how many lines the rests from `i` and from `j` have in common. */
-function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
-  const common = Array.from({ length: old.length + 1 }, () =>
-    new Array<number>(fresh.length + 1).fill(0),
+  const [old, fresh] = [splitLines(before), splitLines(after)];
+  const parts = diffArrays([...old], [...fresh], { maxEditLength: MOST_EDITS });
+  if (parts === undefined) return [...marked('-', old), ...marked('+', fresh)];
+  return parts.flatMap(({ value, added, removed }) =>
+    marked(added ? '+' : removed ? '-' : ' ', value),
   );
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = fresh.length - 1; j >= 0; j--) {
-      const [row, below] = [common[i] ?? [], common[i + 1] ?? []];
-      row[j] =
-        old[i] === fresh[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
-    }
-  }
-  return common;
 }
 
-function splitLines(text: string): string[] {
+function marked(mark: DiffLine['mark'], lines: readonly string[]): DiffLine[] {
+  return lines.map((text) => ({ mark, text }));
+}
+
+function splitLines(text: string): readonly string[] {
   return text === '' ? [] : text.replace(/\n$/, '').split('\n');
 }

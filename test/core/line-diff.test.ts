@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { diffLines } from '../../src/core/line-diff.ts';
+import { changedLines, diffLines } from '../../src/core/line-diff.ts';
 
 const marked = (before: string, after: string) =>
   diffLines(before, after).map(({ mark, text }) => mark + text);
@@ -29,4 +29,17 @@ it('lets both texts be read off its lines', () => {
       expect(side('-')).toEqual(after);
     }),
   );
+});
+
+it('takes time and space for texts of any size, whether they have much in common or nothing', () => {
+  const lines = (word: string) =>
+    Array.from({ length: 100_000 }, (_, n) => `${word} ${n}\n`).join('');
+  const text = lines('a');
+  const middle = text.indexOf('a 50000\n');
+  expect(
+    changedLines(text, `${text.slice(0, middle)}new\n${text.slice(middle)}`).filter(
+      (line) => line === '+ new',
+    ),
+  ).toHaveLength(1);
+  expect(changedLines(text, lines('b'))).toHaveLength(200_000);
 });
