@@ -18,9 +18,13 @@ export const CUES = [
   'place', // words that say what a place is for: needs a locator
   'locator', // a link, a channel, a named tool
   'event', // needs a day to come
+  'moved', // got another day: a single word may tell what
   'bound', // a limit in time, or what follows from it: needs a day to come
   'decision', // settled, not to be changed
   'constraint', // what an institution demands
+  'scoped', // an order for all of the project: needs what goes wrong otherwise
+  'consequence', // what goes wrong otherwise
+  'custom', // how and how often the team releases
   'background', // why something exists or is kept
   'absence', // who is away, who stands in
   'change', // something known is no longer so: needs the memory it concerns
@@ -34,6 +38,7 @@ export const CUES = [
   'wondering',
   'hearsay',
   'passing', // holds for this once
+  'brief', // asked to keep for a step of the session
   'chore', // a reminder for the session
   'known', // already written down elsewhere
   'secret',
@@ -45,6 +50,8 @@ export const CUES = [
   'conditional', // hangs on something else
   'personal', // about the person's own doings
   'irony', // spoils the whole turn
+  'praise', // opens with praise, meant or not
+  'absurd', // prescribes what nobody wants: behind praise it is mockery
   'disowned', // the person distances themself: spoils the whole turn
   // wording
   'chatter', // nothing but an interjection

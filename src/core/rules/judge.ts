@@ -58,6 +58,7 @@ const RULES: readonly Rule[] = [
     despite: ['hearsay'],
   },
   { worth: 'project', needs: ['event'], needsDay: true, unless: NO_DATED_FACT },
+  { worth: 'project', needs: ['moved'], needsDay: true, unless: NO_DATED_FACT },
   {
     worth: 'project',
     needs: ['bound'],
@@ -66,6 +67,13 @@ const RULES: readonly Rule[] = [
   },
   { worth: 'user', needs: ['self'] },
   { worth: 'feedback', needs: ['standing'], undated: true, unless: ['product'] },
+  {
+    worth: 'feedback',
+    needs: ['scoped'],
+    near: ['consequence'],
+    undated: true,
+    unless: ['plan', 'pointed', 'product'],
+  },
   { worth: 'feedback', needs: ['ban'], near: ['scar', 'habit'], unless: ['plan', 'linked'] },
   { worth: 'feedback', needs: ['habit'], near: ['scar'], unless: ['plan'] },
   {
@@ -79,6 +87,7 @@ const RULES: readonly Rule[] = [
   { worth: 'feedback', needs: ['approval'], unless: ['plan'], despite: ['passing'] },
   { worth: 'project', needs: ['constraint'], unless: TALK_OF_NOW, despite: ['hearsay'] },
   { worth: 'project', needs: ['decision'], unless: ['plan'], despite: ['hearsay'] },
+  { worth: 'project', needs: ['custom'], unless: [...TALK_OF_NOW, 'personal', 'conditional'] },
   { worth: 'project', needs: ['background'], unless: TALK_OF_NOW },
   { worth: 'project', needs: ['absence'], unless: [...TALK_OF_NOW, 'personal'] },
   { worth: 'change', needs: ['change'], unless: TALK_OF_NOW },
@@ -90,9 +99,24 @@ export function judge(readings: readonly Reading[], index: number): Worth | unde
   const reading = readings[index];
   if (reading === undefined || (reading.cues.has('chatter') && !reading.cues.has('decision')))
     return undefined;
+  if (isMockery(readings)) return undefined;
   const worth = RULES.find((rule) => holds(rule, readings, index))?.worth;
   // What is to be remembered is worth it also where there is no memory yet that it would change.
-  return worth === undefined || worth === 'change' ? (rememberedAs(reading) ?? worth) : worth;
+  return worth === undefined || worth === 'change'
+    ? (rememberedAs(readings, index) ?? worth)
+    : worth;
+}
+
+/** "Awesome, from now on we never test": behind praise, and for no reason that somebody gives. */
+function isMockery(readings: readonly Reading[]): boolean {
+  const first = readings.findIndex(({ cues }) => cues.has('praise'));
+  if (first === -1) return false;
+  return readings
+    .slice(first)
+    .some(
+      ({ sentence, language, cues }) =>
+        cues.has('absurd') && !language.wording.reason.test(sentence.text),
+    );
 }
 
 /** True when nothing speaks against using the words of a sentence. */
@@ -124,9 +148,9 @@ function isFinding(readings: readonly Reading[], index: number): boolean {
 }
 
 /** A day alone is no fact: something must happen on it. */
-function isTold({ sentence, dates }: Reading): boolean {
+function isTold({ sentence, dates, cues }: Reading): boolean {
   const undated = dates.reduce((text, { words }) => text.replace(words, ' '), sentence.text);
-  return contentTokens(undated).size >= LEAST_WORDS;
+  return contentTokens(undated).size >= (cues.has('moved') ? 1 : LEAST_WORDS);
 }
 
 function hinders({ unless = [], despite = [] }: Rule): readonly Cue[] {
@@ -140,9 +164,13 @@ function isNear(wanted: readonly Cue[], readings: readonly Reading[], index: num
 }
 
 /** What the person asks to remember is kept even when no other rule knows what it is. */
-function rememberedAs(reading: Reading): Worth | undefined {
+function rememberedAs(readings: readonly Reading[], index: number): Worth | undefined {
+  const reading = readings[index];
+  if (reading === undefined) return undefined;
   const { sentence, language, cues } = reading;
   if (!cues.has('remember') || cues.has('plan') || isOutOfReach(reading)) return undefined;
+  const isBrief = readings.slice(index, index + 2).some((near) => near.cues.has('brief'));
+  if (isBrief) return undefined;
   const content = cuesIn(tidy(sentence.text, language.wording), language);
   if (content.has('locator') && content.has('place')) return 'reference';
   return content.has('ban') || content.has('task') ? 'feedback' : 'project';

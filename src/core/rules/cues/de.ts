@@ -10,10 +10,12 @@ const START = r`(?:^|[,;:.!()-] *|\b(?:und|aber|also|bitte|dann|auch|ok|so|nur|n
 const ORDER = r`(?:verwend|benutz|nutz|nehm|nimm|schreib|editier|bearbeit|frag|starte?|push|committ?|merg|mock|losch|formatier|benenn|antwort|erklar|test|pruf|dokumentier|installier|fass|ruf|pack|setz|generier|aktualisier|halt|verzicht|vermeid|fuhr|deploy|rebas|squash|bau|leg|lauf|lass|zeig|lies|warn|hol|fug|ander|import|kommentier|log|speicher|sortier|erwahn|arbeit|geb|gib|nenn|sag|wechsel|vergess|kopier|erstell|ersetz|refactor|mach|behandel|verschieb)(?:e|t|st)?`;
 const PRACTICE = r`(?:\w*(?:tests?|commits?|kommentare?|branch(?:es|namen)?|migration(?:en)?|logs?|funktion(?:en)?|methoden?|variablen?(?:namen)?|klassen|dateien|dateinamen|prs|pull requests|nachrichten|messages?|abhangigkeiten|dependencies|fehlermeldungen|exceptions|imports?|exports?|skripte?|releases?|tabellen(?:namen)?|spalten(?:namen)?|antworten|doku|dokumentation|docstrings|texte|ubersetzungen|zeitstempel|betrage|geldbetrage|secrets|configs?|todos?))`;
 const STEP = r`(?:commit|push|merge|pr|pull request|release|deploy\w*|migration|anderung|endpunkt|endpoint|feature|antwort|umbau|schema\w*)`;
+const STYLE = r`(?:halt|schreib|verwend|benutz|nutz|nimm|nehm|benenn|nenn|formatier|sortier|ruck|setz|lass|vermeid)(?:e|t|st)?`;
+const PROJECT = r`(?:hier im (?:repo|projekt)|in (?:diesem|unserem) (?:repo\w*|projekt|code|monorepo)|im (?:ganzen )?(?:repo|projekt))`;
 const HERE = r`(?:bei uns|hier im (?:repo|projekt|team)|hier(?=(?: \w+)? wir\b)|in (?:diesem|unserem) (?:repo\w*|projekt|team|code|codebase|monorepo)|im (?:ganzen )?(?:repo|projekt|team))`;
 const ROLE = r`(?:\w*(?:entwickler|programmierer|statistiker|designer|analyst|forscher|wissenschaftler|mathematiker|physiker|biologe|biologin|chemiker|manager|architekt|admin|administrator|student|lehrer|professor|praktikant|berater|redakteur|ubersetzer|buchhalter|controller|jurist|anwalt|arzt|arztin|pfleger|okonom|kunstler|musiker|tester|grunder|anfanger|einsteiger|laie|neuling|techniker|ingenieur|informatiker|dozent|azubi|bibliothekar|geologe|linguist|historiker|psychologe|mechaniker|elektriker|maintainer|freelancer|sre|dba|devops)(?:in)?)`;
 const OFFICE = r`(?:(?:die |der |das |unsere? )?(?:rechtsabteilung|juristen|legal|compliance|datenschutz\w*|dsgvo|security|sicherheitsabteilung|betriebsrat|revision|wirtschaftspruf\w*|prufer|auditor\w*|einkauf|buchhaltung|finanz\w*|marketing|vertrieb|geschaftsfuhrung|management|chef\w*|vorstand|tuv|kunde|auftraggeber|bank|behorde|aufsicht\w*|gesetz|vertrag|lizenz|krankenhaus|\w*klinik\w*|ministerium|\w*amt|kundin|hersteller|universitat|hochschule|ethikkommission|qa|it)|das finanzamt)`;
-const GUIDE = r`\w*(?:dashboards?|boards?|runbooks?|wiki|handbuch|doku\w*|anleitung(?:en)?|protokolle?|spezifikation|specs?|kalender|dienstplan|bereitschaftsplan|backlog|tabelle|designs?|mockups?|changelog|statusseite|faq|glossar|berichte?|reports?|metriken|logs|alarme|alerts|bugs?|tickets?|fehler|issues|anfragen|fragen|vorfalle|ankundigungen|vorlagen|templates|postmortems|datensatze|zeichnungen|ubersetzungen|aufgaben|feature ?wunsche|schemata|roadmap|backups?|zugangsdaten|messwerte|notizen|richtlinien)`;
+const GUIDE = r`\w*(?:dashboards?|boards?|(?:flame ?)?graph(?:s|en)?|diagramme?|charts?|runbooks?|wiki|handbuch|doku\w*|anleitung(?:en)?|protokolle?|spezifikation|specs?|kalender|dienstplan|bereitschaftsplan|backlog|tabelle|designs?|mockups?|changelog|statusseite|faq|glossar|berichte?|reports?|metriken|logs|alarme|alerts|bugs?|tickets?|fehler|issues|anfragen|fragen|vorfalle|ankundigungen|vorlagen|templates|postmortems|datensatze|zeichnungen|ubersetzungen|aufgaben|feature ?wunsche|schemata|roadmap|backups?|zugangsdaten|messwerte|notizen|richtlinien)`;
 
 /** German as typed in chat: small letters, `ae` or `a` for `ä`, endings swallowed. */
 export const german: Language = {
@@ -55,7 +57,7 @@ export const german: Language = {
       r`\b(?:keine?n?|keinerlei|nie|niemals|nicht|lass (?:das|die|den|bitte)|verzichte|vermeide?|finger weg)\b`,
     ),
     scar: anyOf(
-      r`\bletzte[snr]? (?:mal|monat|woche|jahr|quartal|release|sprint|sommer|winter)\b|\bvorige[snr]? (?:monat|woche|jahr|quartal)\b|\bvor (?:zwei|drei|vier|ein\w*|\d+) (?:wochen?|monat\w*|jahr\w*)\b`,
+      r`(?<!\b(?:wie|als)(?: beim| im)? )\bletzte[snr]? (?:mal|monat|woche|jahr|quartal|release|sprint|sommer|winter)\b|\bvorige[snr]? (?:monat|woche|jahr|quartal)\b|\bvor (?:zwei|drei|vier|ein\w*|\d+) (?:wochen?|monat\w*|jahr\w*)\b`,
       r`\bdamit (?:hatten|haben) wir (?:schon|uns|schlecht)|\bdas hat(?:te)? (?:uns|schon|letzt)|\bschon (?:einmal|zweimal|mal|mehrfach) .*\b(?:zerschossen|kaputt|geloscht|verloren|abgeraucht)\b`,
     ),
     complaint: anyOf(
@@ -82,6 +84,7 @@ export const german: Language = {
     ),
     place: anyOf(
       r`\b${GUIDE}\b[^.;]{0,50}?\b(?:liegen|liegt|stehen|steht|findest|findet|finden|sind|ist|werden|wird|landen|gehoren|gehort|kommen|kommt|gehen|tracken|verwalten|erfassen|sammeln|pflegen|verfolgen|dokumentieren|stellt|bitte)\b.{0,60}(?:\b(?:in|im|auf|unter|bei|an|uber|nach|hier)\b|https?)`,
+      r`\b(?:da|dort|dahin) (?:schau|guck|such)\w* (?:\w+ ){0,2}?(?:zuerst|als erstes)\b|\berste (?:adresse|anlaufstelle)\b`,
       r`\b(?:wir )?(?:tracken|verwalten|erfassen|sammeln|pflegen|dokumentieren) (?:wir )?.{3,40}\b(?:in|im|auf|unter)\b`,
     ),
     locator: LOCATOR,
@@ -90,6 +93,15 @@ export const german: Language = {
     ),
     bound: anyOf(
       r`\b(?:bis|vor|ab|nach) (?:zum |dem |spatestens )*\d|\b(?:danach|davor|bis dahin) (?:geht|darf|kommt|muss|ist|wird|werden)\b`,
+    ),
+    scoped: anyOf(
+      r`${START}${STYLE}\b(?! (?:den|die|das) (?:neue|alte)).*${PROJECT}|${PROJECT} (?:bitte )?${STYLE}\b`,
+    ),
+    consequence: anyOf(
+      r`\b(?:sonst|ansonsten|andernfalls)\b.{0,50}\b(?:bricht|brechen|fallt|fallen|scheitert|scheitern|knallt|kracht|meckert|motzt|schimpft|lehnt|rot|fehl|kaputt|blockt|blockiert|streikt|schlagt)\b`,
+    ),
+    custom: anyOf(
+      r`(?<!\b(?:wenn|weil|dass|ob|seit|bevor|nachdem) )\b(?:wir (?:deployen|releasen|liefern|veroffentlichen|rollen|bauen releases|schneiden)|(?:deployt|released|ausgeliefert|ausgerollt|released) wird|(?:deployt|geschnitten|getaggt) wird)\b[^.?]{0,60}\b(?:jede[nrs]? (?:zweite[nrs]? )?(?:\w+tag|mittwoch|woche|monat|sprint|quartal)|alle (?:zwei|drei|vier|\d+) (?:wochen|monate)|wochentlich|immer (?:\w+tags|mittwochs)|(?:montags|dienstags|mittwochs|donnerstags|freitags))\b`,
     ),
     decision: anyOf(
       r`\bes ist (?:beschlossen|entschieden)\b|^(?:beschlossen|entschieden)(?: ist|:)|\b(?:vorstand|geschaftsfuhrung|management|team|kunde|leitung|chefin?) (?:hat|haben) (?:\w+ )?(?:entschieden|beschlossen|festgelegt)\b|\bsteht (?:jetzt )?(?:endgultig )?fest:|\bwir haben (?:uns )?(?:\w+ ){0,3}(?:entschieden|beschlossen|geeinigt)(?:,|:| dass| auf| fur| gegen)|\b(?:endgultige|finale) entscheidung\b|\bnicht (?:mehr )?verhandelbar\b`,
@@ -117,16 +129,22 @@ export const german: Language = {
       r`,? (?:oder|ne|richtig|nicht wahr|stimmts)[.!]?$|\bweiss(?:t du|t)? (?:jemand|du)\b`,
     ),
     wondering: anyOf(
-      r`\b(?:vielleicht|eventuell|evtl|vermutlich|wahrscheinlich|moglicherweise|angeblich|anscheinend|scheinbar|irgendwann|theoretisch|angenommen|am ende des tages|nicht sicher|unsicher)\b|\bich (?:glaube?|denke?|vermute|schatze?|uberlege|frage mich|finde|wunschte|weiss nicht)\b|\b(?:ware|konnte|konnten|sollten wir|wurde|wurden|hatten wir|musste man)\b|\bwas wenn\b|\bkeine ahnung,? (?:ob|warum|wie|was|wo|wer)\b|\bscheint\b`,
+      r`\b(?:vielleicht|eventuell|evtl|vermutlich|wahrscheinlich|moglicherweise|angeblich|anscheinend|scheinbar|irgendwann|theoretisch|angenommen|am ende des tages|nicht sicher|unsicher)\b|\bich (?:glaube?|denke?|vermute|schatze?|uberlege|frage mich|finde|wunschte|weiss nicht)\b|\b(?:ware|konnte|konnten|sollten wir|wurden?\b(?!.*\b(?:verschoben|vorgezogen|vorverlegt|verlegt|vertagt)(?! werden\b))|hatten wir|musste man)\b|\bwas wenn\b|\bkeine ahnung,? (?:ob|warum|wie|was|wo|wer)\b|\bscheint\b`,
     ),
     hearsay: anyOf(
       r`\b(?!(?:ich|wir|wie|schon|du|das|es)\b)[\w@.-]+ (?:\w+ )?(?:meint|meinte|meinten|sagt|sagte|sagten|schrieb|schreibt|findet(?! (?:man|ihr|sich))|behauptet|will,? dass|wollte|mochte,? dass|glaubt|schlagt vor|empfiehlt|hatte gern|besteht darauf|beschwert)\b|\b(?:hat|haben|wurde|wird) (?:\w+ ){0,3}(?:gesagt|gemeint|geschrieben|behauptet|vorgeschlagen|erzahlt)\b(?<!\bhab(?:e)? ich .*)`,
       r`\blaut (?!(?:gesetz|vertrag|dsgvo)\b)|\bzufolge\b|\bim (?:code|artikel|blog|kommentar|review|ticket|issue|forum) (?:steht|heisst)\b|\bin der (?:doku|anleitung|readme|mail) (?:steht|heisst)\b|\bnach (?:meinung|ansicht) von\b|\bstack ?overflow\b`,
     ),
     passing: anyOf(
+      r`\b(?:merke?|behalte?|notiere?)\b(?: dir)?(?: (?:das|es|bitte|mal|nur)){0,3} (?:fur )?(?:die nachsten )?(?:\w+ ){1,2}(?:sekunden?|minuten?|min|stunden?)\b|\bfur die nachsten (?:\w+ ){0,2}(?:sekunden|minuten|stunden)\b|\bfur (?:den rest|die dauer) (?:der|dieser) (?:session|sitzung)\b`,
+      r`^(?!.*\b(?:pro|je|jede\w*|immer|nie)\b).*, ?(?:nur|bloss|genau) (?:ein|eine[nrms]?)(?=[,.!]|$| (?:bitte|reicht|einzige\w*)\b)`,
+      r`\bwie (?:beim )?letzten? ?mal\b`,
       r`\b(?:diesmal|dieses ?mal|ausnahmsweise|vorubergehend|vorlaufig|provisorisch|erst ?mal|vorerst|furs erste|im moment|momentan|gerade|grad|zum testen|einmal reicht|einmalig|nochmal|noch ?mal|fur jetzt|nur kurz|jetzt gerade)\b(?<!noch ?mal gesagt)`,
       r`\b(?:in|fur|bei|auf|mit|an) diese[rmsn]? (?:datei|funktion|test|pr|mr|branch|commit|fall|methode|klasse|ticket|komponente|query|abfrage|aufruf|stelle|zeile|lauf|schritt|seite|skript|issue|sitzung|session|experiment|release|demo)\b|\bnur (?:fur )?(?:diese[rnms]?|heute|jetzt|hier)\b(?! (?:noch )?(?:im|in) (?:repo|projekt))`,
       r`(?<!\b(?:ab|von) )\bheute\b(?! an\b)|\b(?:morgen|nachher|spater|gleich|eben|heute abend)\b(?!s\b)|\bbis (?:ich|du|wir) .*\b(?:weiss|fertig|gefunden)\b|\bwie immer\b`,
+    ),
+    brief: anyOf(
+      r`\b(?:fur|in) (?:den|die|das) (?:nachsten?|nachste) (?:commit|pr|push|schritt|lauf|release)\b|\b(?:kommt|kommen|brauch\w*|muss|soll) (?:\w+ ){0,2}?(?:gleich|nachher|danach|dann) .{0,16}\b(?:commit|pr|titel|branch)\w*`,
     ),
     chore: anyOf(
       r`\berinnere? mich\b|\bdenk(?:e)? (?:bitte )?(?:noch )?(?:dran|daran)\b(?!.*\b(?:zukunft|kunftig|immer|jedes)\b)|\bvergiss nicht(?!,? dass\b|:)|\bwenn (?:du|wir|alles|das) (?:\w+ )?fertig\b|\bsag (?:mir )?(?:bescheid|wenn)\b|\bich (?:erinnere|habe? vergessen)\b|\bweisst du noch\b`,
@@ -163,6 +181,16 @@ export const german: Language = {
     irony: anyOf(
       r`\b(?:du|ihr) genie\w*\b|\bna (?:dann|super|toll|klasse|prima|bravo)\b|\bja klar\b|\b(?:tolle|super|klasse|geniale) idee\b|\bhaha\b|\blol\b|(?:^|\s)/s(?:\s|$)|\bdanke fur nichts\b|\bich liebe es\b|\bbravo\b|\bwas soll schon schiefgehen\b|🙄|🙃`,
     ),
+    praise: anyOf(
+      r`^(?:(?:oh|wow|ah|ja|na|ach|haha|ok|so|und),? )*(?:toll|super|klasse|prima|genial|spitze|wunderbar|grossartig|herrlich|perfekt|top|fantastisch|hervorragend|bravo|sauber|stark|geil|mega|schon|traumhaft|prachtig|sehr gut|gut gemacht)\b`,
+    ),
+    absurd: anyOf(
+      r`\b(?:nie|niemals|keine|nie wieder|nicht mehr) (?:\w+ ){0,2}?(?:tests?|reviews?|backups?|monitoring|fehlerbehandlung)(?=[,.!]|$| (?:mehr|schreiben|machen|eh)\b)`,
+      r`\b(?:keiner|niemand|kein mensch)\b.{0,24}\b(?:eh|sowieso|ohnehin)\b|\b(?:eh|sowieso|ohnehin) (?:keiner|niemand|kein)\b|\bwer braucht (?:schon )?(?:tests?|reviews?|doku|backups?)\b`,
+      r`^(?!.*\b(?:nie|nicht|kein\w*|niemals)\b)(?=.*\b(?:immer|nur noch|ab jetzt|ab sofort|kunftig|in zukunft|alle|alles|jeden)\b).*\b(?:freitag ?(?:abend|nacht|nachmittag)s?|nachts|mitternacht|um (?:zwei|drei|vier|[2-4]) uhr|direkt (?:auf|in|nach) (?:prod\w*|main|master)|ohne (?:tests?|reviews?|backups?)|(?:heissen|nennen) (?:\w+ )?(?:nur )?[a-z]\b)`,
+      r`\b(?:schreiben|machen|lassen|deployen|mergen|pushen|nehmen|nennen|testen) wir (?:halt|eben|einfach nur)\b|\bich schlag\w* vor\b`,
+      r`\b(?:mein|meine) lieblings\w+|\bmacht (?:ja )?(?:so |richtig )?spass\b`,
+    ),
     disowned: anyOf(
       r`\b(?:sehe|seh) ich (?:anders|nicht so)\b|\bstimmt (?:aber )?nicht\b|\bquatsch\b|\bunsinn\b|\bnur spass\b|\bist (?:seine|ihre|deren) (?:sache|meinung)\b|\bignorier (?:ihn|sie|das)\b`,
     ),
@@ -186,7 +214,7 @@ export const german: Language = {
   ),
   wording: {
     opening:
-      /^(?:[\s,;:.!…–-]+|(?:ok(?:ay)?|so|und|aber|also|ach|ja|nein|nee?|bitte|hey|hi|hm+|übrigens|ü?brigens|uebrigens|achtung|wichtig|noch was|sorry|ab (?:jetzt|sofort)|von (?:jetzt|nun) an|in zukunft|künftig|kuenftig|zukünftig|merke? dir(?: bitte)?(?:,? dass)?|(?:bitte )?merken?|notiere? dir(?:,? dass)?|vergiss (?:bitte )?nicht(?:,? dass)?|behalte? (?:bitte )?im (?:hinterkopf|kopf)(?:,? dass)?|speicher\w* (?:das |dir )?(?:bitte )?im gedächtnis|zur erinnerung|für die zukunft|fürs nächste mal|denk (?:bitte )?(?:in zukunft )?dran)(?=[\s,;:.!…–-]))/iu,
+      /^(?:[\s,;:.!…–-]+|(?:ok(?:ay)?|so|und|aber|also|ach|ja|nein|nee?|bitte|hey|hi|hm+|übrigens|ü?brigens|uebrigens|achtung|wichtig|noch was|sorry|ab (?:jetzt|sofort)|von (?:jetzt|nun) an|in zukunft|künftig|kuenftig|zukünftig|merke? dir(?: bitte)?(?:,? dass)?|(?:toll|super|klasse|prima|perfekt|genial|wunderbar|sehr gut)(?=[,.!])|(?:bitte )?merken?|notiere? dir(?:,? dass)?|vergiss (?:bitte )?nicht(?:,? dass)?|behalte? (?:bitte )?im (?:hinterkopf|kopf)(?:,? dass)?|speicher\w* (?:das |dir )?(?:bitte )?im gedächtnis|zur erinnerung|für die zukunft|fürs nächste mal|denk (?:bitte )?(?:in zukunft )?dran)(?=[\s,;:.!…–-]))/iu,
     closing:
       /(?:[\s,;:.!…–-]+|(?<=[\s,;:.!])(?:bitte|danke|ok(?:ay)?|ja|merk dir das|verstanden|klar|lol|haha)|:\)|;\)|🙂|👍)$/iu,
     swearing:

@@ -5,6 +5,13 @@ import { anyOf } from './pattern.ts';
 
 const r = String.raw;
 
+/** It is needed in a moment, and not any more then. */
+const SOON = r`\b(?:need|want|use|paste|take) (?:it|this|that|them)(?: again| back)? (?:in (?:an?|\w+) (?:sec\w*|min\w*|moment|bit|while|hours?)|shortly|soon|right after|later today|tonight)\b`;
+
+/** What nobody gives up in earnest. */
+const GOOD_PRACTICE =
+  '(?:(?:unit |code |any |the |these |those )?(?:tests?|testing|reviews?|backups?|monitoring|error handling))';
+
 /** English words that speak against a memory, or only help to word it. */
 export const HINDERING = {
   question: anyOf(
@@ -27,9 +34,16 @@ export const HINDERING = {
     r`\b(?:according to|review(?:er)? (?:comment|note|from|by)|feedback from|quote from|(?:the|his|her|their) comment|ci says|docs? says?|message from|stack ?overflow|blog|article|tutorial)\b`,
   ),
   passing: anyOf(
+    SOON,
+    r`\b(?:remember|keep|hold|note|memori[sz]e|save|store|bear)(?: (?:this|that|it|these|in mind|on to it)){0,2} (?:just |only )?for (?:\w+ ){0,3}(?:seconds?|secs?|minutes?|mins?|hours?|hrs?)\b|\bfor the (?:next (?:\w+ ){0,2}(?:seconds?|secs?|minutes?|mins?|hours?|hrs?)|rest of (?:this|the) session)\b`,
+    r`^(?!.*\b(?:per|each|every|always|never)\b).*[,(] ?(?:just|only) (?:the )?one(?=[,.!)]|$| (?:please|pls|is enough|will do)\b)`,
     r`\b(?:just )?(?:this|that) (?:once|time|one time)\b|\b(?:for|in|on|with|during) (?:this|that|the current|my current) (?:one|run|pr|mr|branch|commit|session|file|function|method|class|ticket|task|issue|test|case|step|change|fix|demo|round|build|patch|script|query|component|page|job|experiment|image|release)\b(?!s)`,
     r`\b(?:for (?:now|today|the moment|the time being|a (?:sec|second|minute|bit|while)|tonight)|at the moment|atm|right now|today only|temporarily|for this|just for (?:this|now|today|me)|in the meantime|meanwhile,? (?:fix|do|run)|one-?off|once is enough|only once|this (?:morning|afternoon|evening)|tonight|later today|until (?:i|we|you) (?:fix|know|find|get|hear|figure))\b`,
-    r`\byet[.!]?$|(?<!\b(?:never|don't|do not)\b.*)\bagain[.!]?$|, ?(?:please )?(?:${ACTION}|add|fix|correct|revert|rerun|redo|inline|drop|replace) (?:it|that|this|them)[.!]?$|\bthrowaway\b|\bnot (?:now|today)\b|\btoday(?:$|[.,!])|\blike (?:always|usual|before|last time)\b|\bas (?:always|usual|before)\b|\bwe can (?:always )?(?:do|look|fix|move|change|revisit|clean)\b.*\blater\b|\bin the next (?:pr|one|commit)\b|\bthe next one\b`,
+    r`\byet[.!]?$|(?<!\b(?:never|don't|do not)\b.*)\bagain[.!]?$|, ?(?:please )?(?:${ACTION}|add|fix|correct|revert|rerun|redo|inline|drop|replace) (?:it|that|this|them)[.!]?$|\bthrowaway\b|\bnot (?:now|today)\b|\btoday(?:$|[.,!])|\b(?:un)?like (?:always|usual|before|(?:the )?last time)\b|\bthan last time\b|\bas (?:always|usual|before)\b|\bwe can (?:always )?(?:do|look|fix|move|change|revisit|clean)\b.*\blater\b|\bin the next (?:pr|one|commit)\b|\bthe next one\b`,
+  ),
+  brief: anyOf(
+    SOON,
+    r`\b(?:for|in|into|with) (?:the next|this|the upcoming) (?:commit|pr|pull request|mr|push|step|reply|run|release)\b|\b(?:put|paste|use|write|mention|you(?:'ll| will)? (?:need|want|use|put|paste)) (?:it|this|that|them)\b.{0,24}\b(?:commit|pr|pull request|mr|branch name|title|reply|next step)\b`,
   ),
   chore: anyOf(
     r`\bremind me\b|\bremember to\b(?<!always remember to)|\bdon't forget to\b|\bdo you remember\b|\bremember (?:the|that) \w+ (?:you|we|i)\b|\bi (?:remember|forgot|don't remember|can't remember)\b|\b(?:when|once) (?:you're|ur|you are|we're|we are|it's|its|that's) (?:done|finished|ready|through)\b|\bif i remember\b|\bremember when\b`,
@@ -58,7 +72,7 @@ export const HINDERING = {
     r`${START}(?:look at|have a look|take a look|check out|check|see|read|open|fetch|go to|visit|curl|copy|based on|follow|use|try|summari[sz]e|translate|download|clone|scrape|compare|test|fix|debug|hit|call|query|load|deploy)\b[^.!?]{0,40}(?:https?://|#\d)`,
     r`/(?:issues|pulls?|merge_requests|commits?|actions/runs|runs|jobs|builds|browse|questions|q|status)/[\w-]*\d|localhost|127\.0\.0\.1`,
     r`\b(?:how they|like that|look like|structure it|the trick|same as there|as an example|for inspiration|like theirs)\b`,
-    r`^\s*(?:https?://\S+)\s|https?:\S+ (?:is|are|was|were|has|have|says|said|doesn't|does|shows|show|returns|gives|throws|looks|seems|fails|won't|keeps|still|now)\b`,
+    r`^\s*(?:https?://\S+)\s|https?:\S+ (?:is|are|was|were|has|have|says|said|doesn't|does|shows|show|returns|gives|throws|looks|seems|fails|won't|keeps|still|now(?! *[.!]?$))\b`,
     r`, ?(?:we|i) (?:only |just |still )?need\b|^(?:it|this|that|they)(?:'s|'re| is| are| also)? (?:\w+ )?(?:ends?|lands?|goes|go|shows?|lives?|tracked|documented|described)\b`,
     r`, ?(?:curl|open|fetch|look|check|read|download|load|try|use) (?:it|them|at it)\b(?! (?:before|first|when|whenever|for))`,
   ),
@@ -70,6 +84,16 @@ export const HINDERING = {
     r`,? why not[.!]*$|\b(?:always|never)\b[^.?]*, of course[.!]*$|\bi (?:just )?(?:love|adore) (?:the smell|it when|how)\b`,
     r`\b(?:ha(?:ha)+|hehe) (?:sure|yeah|right|great|of course)\b`,
     r`\blol\b|\blmao\b|\brofl\b|(?:^|\s)/s(?:\s|$)|\b(?:oh |just )great\b(?! (?:job|work|thanks))|\bgreat, (?:always|never|another)\b|\byeah,? right\b|\bsure,? because\b|\bhow nice\b|\bthanks for nothing\b|\bbravo\b|\bslow clap\b|\bi just love\b|\bwhat could go wrong\b|\ba coffee anyway\b|🙄|🙃`,
+  ),
+  praise: anyOf(
+    r`^(?:(?:oh|wow|ah|haha|well|and|so|ok(?:ay)?|yay),? )*(?:great|awesome|super|wonderful|fantastic|brilliant|amazing|excellent|perfect|lovely|nice|cool|genius|bravo|beautiful|terrific|marvell?ous|yay|fabulous|splendid|impressive|sweet|good job|well done|love it)\b`,
+  ),
+  absurd: anyOf(
+    r`\b(?:never|no more|stop|don't(?: ever)?|skip(?: all)?|drop)(?: \w+){0,2} (?:${GOOD_PRACTICE})(?=[,.!]|$| (?:anyway|at all|ever|any ?more|again)\b)`,
+    r`\b(?:nobody|no one|who)\b.{2,30}\banyways?\b|\bwho (?:needs|reads|wants|cares about) (?:\w+ )?(?:${GOOD_PRACTICE}|docs|comments|staging|types|sleep)\b`,
+    r`^(?!.*\b(?:never|not|don't|no|avoid|stop)\b)(?=.*\b(?:always|only|everything|all|every|from now on)\b).*\b(?:friday (?:night|evening|afternoon)s?|at night|at midnight|(?:at )?[2-4] ?am|straight (?:to|on|into) (?:prod\w*|main|master)|directly (?:to|on|in) (?:prod\w*|main|master)|one (?:giant|huge|big) (?:commit|file|function)|without (?:${GOOD_PRACTICE})|(?:called|named) [a-z]\b)`,
+    r`\b(?:let's|lets|let us) (?:just )?never\b|\bi (?:suggest|propose|vote|recommend) we\b`,
+    r`\bi (?:\w+ )?(?:love|adore|enjoy) (?:waiting|debugging|rebasing|reverting|redoing|rolling back|hunting|cleaning up|being|getting|it when)\b|\bmy favou?rite\b|\bbest idea ever\b`,
   ),
   disowned: anyOf(
     r`\bnot relevant\b|\b(?:is|are|'s) (?:his|her|their) (?:thing|problem|opinion|taste|call|rule|choice)\b|\bi (?:disagree|don't agree|do not agree)\b|\b(?:s?he|they)(?:'?s|'?re| is| are) wrong\b|\b(?:is|are|'s) wrong (?:on|about)\b|\bignore (?:it|him|her|them|this|those|all of it)\b|\barguing (?:about|over)\b|\bnot sure i agree\b|\bjust (?:kidding|joking)\b|\b(?:jk|j/k)\b`,

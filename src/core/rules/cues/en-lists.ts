@@ -25,7 +25,7 @@ export const OFFICE = r`(?:legal|compliance|security|infosec|ops|infra|finance|a
 export const TOOL = r`(?:jira|linear|confluence|notion|slack|grafana|datadog|sentry|kibana|miro|figma|sharepoint|google (?:docs?|sheets?|drive)|gdrive|airtable|trello|asana|clickup|youtrack|redmine|bugzilla|github (?:issues|projects?|discussions|wiki)|gitlab|ms teams|discord|pagerduty|opsgenie|looker|metabase|tableau|superset|power ?bi|1password|bitwarden|vault|dropbox|nextcloud|zendesk|intercom|shortcut|basecamp|statuspage|backstage|splunk|new ?relic|prometheus|mlflow|wandb|weights and biases|readthedocs|obsidian|the (?:\w+ )?(?:share|shared drive|wiki|intranet|handbook|spreadsheet|sheet|tracker))`;
 
 export const GUIDE =
-  '(?:dashboards?|boards?|panel|channel|runbooks?|playbooks?|wiki|guides?|guidelines?|handbook|manual|specs?|docs?|documentation|schedule|roster|rota|calendar|tracker|backlog|spreadsheet|sheet|design system|tokens|mockups?|designs?|figma|changelog|status page|how-?to|faq|glossary|reports?|metrics|logs|alerts|issues|bugs|tickets|requests|incidents|announcements|recordings|minutes|notes|queue|inventory|registry|catalog(?:ue)?|credentials|templates?|postmortems?|errors|traces|certs?|licen[sc]es|datasets?|checkpoints?|drawings|schematics|datasheets?|protocol|fix|workaround|write-?up|explanation|translations|assets|feature requests)';
+  '(?:dashboards?|boards?|(?:flame ?)?graphs?|charts?|panel|channel|runbooks?|playbooks?|wiki|guides?|guidelines?|handbook|manual|specs?|docs?|documentation|schedule|roster|rota|calendar|tracker|backlog|spreadsheet|sheet|design system|tokens|mockups?|designs?|figma|changelog|status page|how-?to|faq|glossary|reports?|metrics|logs|alerts|issues|bugs|tickets|requests|incidents|announcements|recordings|minutes|notes|queue|inventory|registry|catalog(?:ue)?|credentials|templates?|postmortems?|errors|traces|certs?|licen[sc]es|datasets?|checkpoints?|drawings|schematics|datasheets?|protocol|fix|workaround|write-?up|explanation|translations|assets|feature requests)';
 
 export const EVENT = r`(?:freez(?:e|es|ing)|frozen|lock(?:s|ed)?(?: down)?|ships?|shipping|launch(?:es|ing)?|go(?:es|ing)? live|go(?:es|ing)? out|go-?live|released?|releases|releasing|rolls? out|rolled out|rollout|roll-?out|cut(?:s|ting)? (?:a|the) (?:\w+ )?(?:release|branch)|cut ?off|deadline|due|demo|presentation|deliver(?:y|ed|able|ables)?|migrat(?:e|es|ion|ing|ed)|cut ?over|switch(?:es|ing|ed)? (?:over|off|to)|end(?:s|ing)?|expires?|expiring|sunset(?:s|ted)?|eol|end of life|retires?|retired|shut(?:s|ting)? down|turn(?:s|ed) off|decommission\w*|starts?|starting|begins?|kicks? off|pilot|beta|audit|offsite|maintenance|downtime|embargo|election|holidays?|vacation|leave|away|mov(?:es?|ing|ed) (?:to|off|away|from|over)|postponed|slips?|slipped|delayed|pushed (?:back|to)|brought forward|scheduled|planned|renew(?:s|al|ed)|contract|opens?|closes|closed|open[- ]?sourc\w+|recall|handover|hand over|takes over|joins|leaves|inspection|certification|submission|camera[- ]ready|hearing|trial|exam|conference|workshop|removed|deleted|dropped|goes away|stops? \\w+ing|gets? (?:removed|deleted|dropped|locked|frozen|replaced|shut down|switched off)|promised|announced|signed)`;
 
@@ -47,6 +47,15 @@ export const RUNNING =
 /** What a way of working is about, rather than what the program handles. */
 export const PRACTICE =
   '(?:(?:unit|integration|e2e|new|commit|error|log|pull|feature|release|branch|variable|function|class|file|test|code|doc) )*(?:comments?|tests?|specs?|commits?|messages?|prs?|pull requests?|branch(?:es)?|docs?|docstrings?|functions?|methods?|variables?|names?|migrations?|modules?|imports?|dependenc(?:y|ies)|scripts?|changelogs?|releases?|tags?|notebooks?|plots?|charts?|captions?|todos?|fixtures?|reports?|translations?|exceptions?|secrets?|answers?|summar(?:y|ies)|explanations?)';
+
+/** Verbs that say how code shall look rather than what to do next. */
+export const STYLE =
+  '(?:keep|use|write|name|spell|indent|format|prefix|suffix|sort|order|put|leave|wrap|quote|start|end|group|stick to|prefer|avoid)';
+
+export const GOES_WRONG =
+  '(?:fails?|breaks?|rejects?|complains?|chokes?|blocks?|refuses?|goes red|turns red|errors out|blows up|dies|crashes|bounces)';
+
+export const REGULARLY = String.raw`\b(?:every|each) (?:(?:other|second|third|two|three|four|\d+) )?(?:\w+day|week|month|sprint|quarter|fortnight)s?\b`;
 
 export const STEP =
   '(?:commit|push|merge|pr|pull request|release|deploy(?:ment)?|migration|session|answer|reply|test run)';

@@ -4,17 +4,20 @@ import {
   ARTEFACT,
   DOING,
   EVENT,
+  GOES_WRONG,
   GUIDE,
   LEAD_IN,
   NOT_JUST_IT,
   OFFICE,
   ORDERED_VERB,
   PRACTICE,
+  REGULARLY,
   ROLE,
   RUNNING,
   SAYS,
   START,
   STEP,
+  STYLE,
   TEAM_PLACE,
   TOOL,
 } from './en-lists.ts';
@@ -85,6 +88,7 @@ export const SPEAKING = {
     r`\byou(?:'re| are) (?:not|never) (?:allowed |supposed |meant )?to ${ACTION}\b`,
     r`\bi (?:do|make|write|handle|push|run) (?:the |all |my )?(?!this\b)\w+s myself\b`,
     r`^(?:can|could|would|will) (?:you|u) (?:please |pls )?(?:stop|quit) [a-z]+ing (?!(?:the|this|that|it)\b)`,
+    r`^(?:and |also )?(?:${TEAM_PLACE}),? [\w' -]{3,40} (?:is|are|go|goes|stay|stays) [\w' -]{3,30},? (?:please|pls)[.!]?$`,
     r`\bi (?:said|told you) (?:it |this )?(?:before|already|twice)[:,] |\bonce and for all\b|^answer in [a-z]+\b(?=.*\b(?:always|please|pls|stay)\b)`,
   ),
   ban: anyOf(
@@ -154,6 +158,8 @@ export const SPEAKING = {
   ),
   place: anyOf(
     r`(?:is|are|gets?|'s|being) (?:\w+ )?(?:tracked|documented|written up|described|listed|kept|stored|managed|filed|logged|collected|planned|posted|announced|maintained|hosted|recorded|reported|discussed|explained|published|archived|specified|mirrored|scheduled|to be found) (?:in|on|at|under|here|by|as)\b|\b(?:lands?|ends? up|happens?|arrives?|comes? in|get sent|are sent|pile up) (?:in|on|at|to|via)\b`,
+    r`^(?!.*\b(?:bugs?|problems?|failures?|apis?|endpoints?|servers?|builds?|branch(?:es)?|prs?|drafts?|patch(?:es)?|previews?|changes|tests?|images?|results?)\b)[^,.;]{5,40} are (?:on|under) https?://`,
+    r`\b(?:first|1st) (?:place|thing|stop|port of call)(?: (?:to|i|we|you)\b|[.!,]|$)|\bwhere (?:i|we|you) (?:always )?look first\b`,
     r`\b(?:live|lives|sits?|resides?) (?:in|at|on|under)\b|\b(?:show|shows|pop|pops|turn|turns) up (?:on|in|at|under)\b|\bcan be found\b|^(?!.*\b(?:bug|problem|failure|api|endpoint|server)\b)[^,.;]{5,40} (?:is|are) at https?://|\byou(?:'ll| will| can) find\b`,
     r`\b${GUIDE}\b[^,.;]{0,50}?(?:\b(?:is|are|lives?|goes|go|sits?)\b) *(?:(?!\w+ing\b)\w+ ){0,3}?(?:in|on|at|under|to|here|called|by|via|https?|${TOOL})(?!\w)`,
     r`\b${GUIDE}(?: (?:for|of|on) [\w ]{2,25})?: *(?:https?|${TOOL}|#)`,
@@ -166,6 +172,20 @@ export const SPEAKING = {
   ),
   locator: LOCATOR,
   event: anyOf(r`\b${EVENT}\b`),
+  moved: anyOf(
+    r`^(?!(?:moved?|push(?:ed)?|shift(?:ed)?|postponed?|delay(?:ed)?|bump(?:ed)?)\b).*\b(?:slips?|slipped|moves?|moved|pushed|shifted|bumped|postponed|delayed|rescheduled|brought|pulled)(?: (?:up|back|forward|out|in|over|ahead|by \w+ \w+)){0,2} (?:to|until|till|from)\b`,
+  ),
+  scoped: anyOf(
+    r`${START}${STYLE}\b(?! (?:it|that|this|them)\b).*(?:${TEAM_PLACE})|(?:${TEAM_PLACE}),? (?:please |pls )?${STYLE}\b(?! (?:it|that|this|them)\b)`,
+  ),
+  consequence: anyOf(
+    r`\b${GOES_WRONG}\b.{0,40}\botherwise\b|\b(?:otherwise|or else)\b.{0,40}\b${GOES_WRONG}\b|, or (?:[\w-]+ ){1,3}${GOES_WRONG}\b`,
+  ),
+  custom: anyOf(
+    r`(?<!\b(?:when|if|because|after|before|since|once) )\bwe (?:only |usually )?(?:deploy|release|ship|publish|roll out)(?: everything| prod| production| to prod\w*)? (?:only )?(?:from|off|out of|via|through) (?:the |a |our )?[\w/.-]+(?: [\w/.-]+)?(?: branch| tag| train)s?\b(?=.*(?:\b(?:only|never|weekly)\b|${REGULARLY}))`,
+    r`(?<!\b(?:when|if|because|after|before|since|once) )\bwe (?:only |usually |always )?(?:deploy|release|ship|publish|cut|tag)\b[^.?]{0,40}${REGULARLY}`,
+    r`\b(?:release|version|branch|train)\w* (?:is|are|gets?|'s) (?:cut|tagged|shipped|published|deployed) ${REGULARLY}`,
+  ),
   bound: anyOf(
     r`\b(?:by|until|till|before|after|from|starting) (?:the )?(?:end of )?(?:\w+ )?\d|\b(?:by|until|till|before|starting|as of) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:by|until|till|before) (?:the )?(?:end of|next)\b|\b(?:by|until|before|after) (?:then|that)\b`,
     r`\bso (?:no|nothing|we|that's|nobody|everything|all|don't|please)\b|\b(?:nothing|nobody|no one) .{2,40}\b(?:before|after|until|then|between)\b|\b(?:must|has to|have to|needs? to|cannot|can't|may not) \w+`,

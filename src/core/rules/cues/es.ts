@@ -11,10 +11,12 @@ const ORDER = r`(?:pon|haz|di|ten|ve|(?:us|pregunt|agreg|actualiz|corr|ejecut|ev
 const NEGATED = r`(?:me |lo |la |los |las |nos )?(?:hagas|pongas|digas|uses|toques|edites|ejecutes|instales|borres|escribas|dejes|agregues|anadas|metas|commitees|mockees|subas|cambies|modifiques|importes|comentes|asumas|inventes|des|respondas|expliques|crees|mezcles|hardcodees|copies|pegues|renombres|despliegues|mandes|envies|traduzcas|repitas|refactorices|formatees|pushees|mergees|pises|elimines|quites|abras|lances|use|haga|ponga|toque|edite)`;
 const PRACTICE = r`(?:(?:nuevos |nuevas |todos los |todas las )?(?:tests?|pruebas|commits?|comentarios?|ramas?|branches|migraciones|logs?|funciones|metodos|variables?|clases|archivos|ficheros|prs|mensajes(?: de commit| de error)?|dependencias|errores|excepciones|imports?|exports?|scripts?|releases?|tablas|columnas|respuestas|docs?|documentacion|docstrings?|textos?|traducciones|fechas|importes|montos|secretos|nombres(?: de \w+)?|endpoints?|consultas sql))`;
 const STEP = r`(?:commit|push|merge|pr|pull request|release|despliegue|deploy|migracion|cambio|endpoint|feature|funcionalidad|respuesta|refactor\w*|entrega)`;
+const STYLE = r`(?:us|escrib|manten|manteng|dej|pon|pong|nombr|formate|orden|evit|indent|prefij)(?:a|e|as|es|en|an|ar|er|ir)?`;
+const PROJECT = r`en (?:este|nuestro) (?:repo\w*|proyecto|codigo|monorepo)`;
 const HERE = r`(?:aqui|aca|en (?:este|nuestro) (?:repo\w*|proyecto|equipo|codigo|monorepo)|en (?:esta|nuestra|la) (?:base de codigo|empresa|casa)|entre nosotros)`;
 const ROLE = r`(?:\w*(?:dev|devs|desarrollador|desarrolladora|programador|programadora|estadistic[oa]|disenador|disenadora|analista|investigador|investigadora|cientific[oa]|matematic[oa]|fisic[oa]|biolog[oa]|quimic[oa]|gerente|jef[ea] de proyecto|arquitect[oa]|admin\w*|estudiante|profesor|profesora|profe|becari[oa]|consultor|consultora|redactor|redactora|traductor|traductora|contador|contadora|contable|abogad[oa]|medic[oa]|enfermer[oa]|economista|artista|music[oa]|tester|fundador|fundadora|principiante|novat[oa]|tecnic[oa]|ingenier[oa]|informatic[oa]|bibliotecari[oa]|geolog[oa]|linguista|historiador|historiadora|psicolog[oa]|mecanic[oa]|electricista|mantenedor|mantenedora|freelance|autonom[oa]|sre|dba|devops|veterinari[oa]|farmaceutic[oa]|sysadmin|periodista))`;
 const OFFICE = r`(?:(?:el |la |los |las |nuestro |nuestra )?(?:legal|juridico|cumplimiento|compliance|rgpd|gdpr|seguridad|auditor(?:es|ia)?|compras|contabilidad|finanzas|marketing|direccion|jef[ea]|comite|clientes?|banco|ministerio|ayuntamiento|ley|contrato|licencia|hospital|aseguradora|proveedor|regulador|universidad|hacienda|sindicato|calidad|sat|inspeccion|agencia de proteccion de datos))`;
-const GUIDE = r`(?:dashboards?|panel(?:es)?|tableros?|boards?|runbooks?|wiki|manual(?:es)?|docs?|documentacion|guias?|protocolos?|specs?|especificaciones|calendario|guardias|backlog|hojas?|maquetas?|disenos?|changelog|faq|glosario|informes?|reportes?|metricas|logs|alertas?|bugs?|tickets?|errores|issues|peticiones|preguntas|dudas|incidentes|incidencias|anuncios|plantillas|postmortems?|datasets?|datos|planos|traducciones|tareas|roadmap|backups|mediciones|notas|procedimientos?|esquemas|actas|instrucciones|caidas|crashes)`;
+const GUIDE = r`(?:dashboards?|(?:flame ?)?graphs?|graficas?|graficos?|panel(?:es)?|tableros?|boards?|runbooks?|wiki|manual(?:es)?|docs?|documentacion|guias?|protocolos?|specs?|especificaciones|calendario|guardias|backlog|hojas?|maquetas?|disenos?|changelog|faq|glosario|informes?|reportes?|metricas|logs|alertas?|bugs?|tickets?|errores|issues|peticiones|preguntas|dudas|incidentes|incidencias|anuncios|plantillas|postmortems?|datasets?|datos|planos|traducciones|tareas|roadmap|backups|mediciones|notas|procedimientos?|esquemas|actas|instrucciones|caidas|crashes)`;
 
 /** Spanish as typed in chat: without accents or opening marks. */
 export const spanish: Language = {
@@ -51,7 +53,7 @@ export const spanish: Language = {
       r`\b(?:no|nunca|jamas|nada de|ningun\w*|evita\w*|deja de|prohibido)\b(?! (?:estoy|se)\b)`,
     ),
     scar: anyOf(
-      r`\b(?:la ultima vez|el (?:mes|ano|trimestre|sprint|verano) pasado|la semana pasada|la release pasada|en el ultimo (?:release|sprint|despliegue)|hace (?:un|una|dos|tres|unos|\d+) (?:mes(?:es)?|semanas?|anos?))\b|\bya nos (?:paso|rompio|costo|mordio|exploto)\b|\bnos (?:costo|rompio|quemamos|mordio)\b`,
+      r`\b(?:(?<!\b(?:como|que) )la ultima vez|el (?:mes|ano|trimestre|sprint|verano) pasado|la semana pasada|la release pasada|en el ultimo (?:release|sprint|despliegue)|hace (?:un|una|dos|tres|unos|\d+) (?:mes(?:es)?|semanas?|anos?))\b|\bya nos (?:paso|rompio|costo|mordio|exploto)\b|\bnos (?:costo|rompio|quemamos|mordio)\b`,
     ),
     complaint: anyOf(
       r`\b(?:sigues|vuelves a|siempre estas|otra vez estas) \w+(?:ndo|ar|er|ir)\b|\b(?:ya )?te (?:dije|he dicho|lo dije|pedi)\b`,
@@ -77,6 +79,7 @@ export const spanish: Language = {
     ),
     place: anyOf(
       r`\b${GUIDE}\b[^.;?]{0,50}?(?:\b(?:esta|estan|vive|viven|va|van|se (?:registran?|encuentran?|guardan?|publican?|ponen?|ven|apuntan?|llevan?|gestionan?|reportan?|anuncian?|hacen?)|las?|los?|por|en)\b|:).{0,60}(?:\b(?:en|a|al|por|via|desde|aqui)\b|https?)`,
+      r`\b(?:(?:el )?primer (?:sitio|lugar) (?:donde|que|para|a)|lo primero que (?:miro|miramos|hay que mirar))\b`,
       r`\b(?:seguimos|gestionamos|guardamos|documentamos|llevamos|registramos|planificamos) .{3,40}\ben\b`,
     ),
     locator: LOCATOR,
@@ -85,6 +88,13 @@ export const spanish: Language = {
     ),
     bound: anyOf(
       r`\b(?:despues|luego|hasta entonces|antes de eso),? (?:no|nada|nadie|ya no|todo)\b`,
+    ),
+    scoped: anyOf(r`${START}${STYLE}\b.*${PROJECT}|${PROJECT},? (?:por favor |porfa )?${STYLE}\b`),
+    consequence: anyOf(
+      r`\b(?:si no|sino|de lo contrario)\b.{0,50}\b(?:falla|fallan|rompe|rompen|revienta|rechaza|queja|peta|truena|bloquea|pasa|rojo|explota|protesta)\b|\b(?:falla|rompe|revienta|rechaza|peta|bloquea)\b.{0,30}\b(?:si no|de lo contrario)[.!]?$`,
+    ),
+    custom: anyOf(
+      r`(?<!\b(?:cuando|si|porque|desde que) )\b(?:desplegamos|liberamos|publicamos|lanzamos|sacamos|entregamos|etiquetamos)\b[^.?]{0,60}\b(?:cada (?!vez\b|uno\b)|todos los|todas las|una vez (?:por|a la))`,
     ),
     decision: anyOf(
       r`\b(?:esta|queda|quedo) (?:ya )?(?:decidido|acordado|cerrado)\b|^(?:decidido|acordado):|\b(?:hemos|se ha|la direccion|el comite|el equipo|el cliente|gerencia) (?:ha )?(?:decidido|decidio|acordado|acordo)\b(?! (?:esperar|verlo|nada))|\bdecision (?:tomada|final|firme)\b|\bno es negociable\b`,
@@ -119,8 +129,14 @@ export const spanish: Language = {
       r`\b(?:me dijo|me dijeron|dicen que|dice que|segun|en el codigo (?:pone|dice)|(?:la doc|el articulo|el blog|el tutorial|el readme|el mensaje|la review) (?:\w+ )?(?:dice|pone|indica|explica|recomienda)|stack ?overflow)\b`,
     ),
     passing: anyOf(
+      r`\b(?:recuerda|acuerdate|apunta|anota|guarda|memoriza)(?:lo|me|te)?(?: (?:esto|eso|bien|solo|de esto))* (?:por|durante) (?:los |las )?(?:\w+ ){0,3}(?:segundos?|minutos?|min|horas?)\b|\b(?:durante|por|en) (?:los|las) proxim[oa]s (?:\w+ )?(?:segundos|minutos|horas)\b|\b(?:durante|por) el resto de (?:la|esta) sesion\b`,
+      r`^(?!.*\b(?:por cada|cada|siempre|nunca)\b).*, ?(?:un[oa]? sol[oa]|sol(?:o|amente) un[oa]?)(?=[,.!]|$| (?:porfa|por favor|basta)\b)`,
+      r`\bcomo la (?:ultima|otra) vez\b`,
       r`\b(?:esta vez|por esta vez|solo (?:por|para|esta|este|hoy|esto)|por ahora|de momento|por el momento|ahora mismo|hoy|manana|esta (?:tarde|noche|manana)|luego lo|mas tarde|mientras tanto|temporalmente|provisional\w*|para probar|una vez mas|otra vez|de nuevo|con una basta|como siempre|un momento|un rato)\b(?<!\bde hoy)(?<!\bdesde hoy)(?<!\bpartir de hoy)`,
       r`\b(?:para|en|con|sobre|a) (?:este|esta|ese|esa) (?:archivo|fichero|funcion|tests?|prueba|pr|mr|rama|commit|caso|metodo|clase|ticket|componente|consulta|linea|paso|pagina|script|issue|sesion|demo|release|bloque|bucle|vez)\b`,
+    ),
+    brief: anyOf(
+      r`\b(?:para|en|con) (?:el|la) (?:proxim[oa]|siguiente) (?:commit|pr|push|paso|release)\b|\b(?:va|ira) en el (?:commit|titulo)\b|\blo (?:necesitas|vas a necesitar|necesitaras|usaras|pondras|pones) (?:en un|enseguida|ahora|luego|despues|para el commit|en el commit)`,
     ),
     chore: anyOf(
       r`\brecuerdame\b|\bno (?:te )?olvides de \w+(?:ar|er|ir)\w*\b|\b(?:acuerdate|recuerda)(?: de)? \w+(?:ar|er|ir)(?:me|lo|la|los|las)?\b|\bavisame cuando\b|\b(?:cuando|una vez que) (?:termines|terminemos|acabes|acabemos|este listo|todo)\b|\bte acuerdas\b|\b(?:me acuerdo|no recuerdo|se me olvido)\b`,
@@ -159,6 +175,16 @@ export const spanish: Language = {
     irony: anyOf(
       r`\b(?:genial|que bien|perfecto|estupendo|fantastico),? (?:otro|otra|siempre|ahora)\b|\bme encanta\b|\bbravo\b|\bclaro,|\b(?:jaja\w*|lol)\b|\bgracias por nada\b|\bque (?:buena|gran) idea\b|\bcomo no\b|(?:^|\s)/s(?:\s|$)|🙄|🙃`,
     ),
+    praise: anyOf(
+      r`^(?:(?:oh|wow|ah|vaya|si|jaja|ok|pues),? )*(?:genial|estupendo|fantastico|perfecto|maravilloso|que (?:bien|guay|maravilla)|excelente|increible|bravo|guay|fenomenal|brillante|muy bien|magnifico|barbaro|buenisimo|de lujo)\b`,
+    ),
+    absurd: anyOf(
+      r`\b(?:nunca|jamas|ningun\w*|nada de|no mas|basta de)\b (?:\w+ ){0,2}?(?:tests?|pruebas|revisiones|reviews?|backups?|copias de seguridad)(?=[,.!]|$| (?:total|nunca|porfa)\b)`,
+      r`\bnadie (?:los|las|lo|la) (?:lee|mira|usa|revisa)\b.{0,20}\b(?:igual|total|de todas? (?:formas|maneras)|al final)\b|\b(?:total|igual|de todas? (?:formas|maneras)),? nadie\b|\bquien necesita (?:tests?|pruebas|revisiones|backups?|docs?)\b`,
+      r`^(?!.*\b(?:no|nunca|jamas|evita)\b)(?=.*\b(?:siempre|solo|todo|todos|todas|a partir de|de ahora en)\b).*\b(?:viernes (?:por la|a la|en la) (?:noche|tarde)|de madrugada|a medianoche|a las (?:[2-4]|tres)\b|direct(?:o|amente) (?:a|en) (?:prod\w*|main|master)|sin (?:tests?|pruebas|revision\w*|backups?)|(?:llam|nombr)\w+ [a-z]$)`,
+      r`\b(?:propongo|sugiero|voto por) que\b`,
+      r`\bmi (?:cosa |parte |momento )?(?:favorit[oa]|preferid[oa])\b`,
+    ),
     disowned: anyOf(
       r`\bno estoy de acuerdo\b|\bes (?:su|cosa suya) (?:opinion|problema|rollo)?\b|\b(?:es broma|bromeo)\b|\btonterias?\b|\bni caso\b|\bignora(?:lo|la|los)\b`,
     ),
@@ -182,7 +208,7 @@ export const spanish: Language = {
   ),
   wording: {
     opening:
-      /^(?:[\s,;:.!¡…–-]+|(?:ok|vale|bueno|y|pero|ah|s[ií]|no(?=[,.;:])|porfa|por favor|por cierto|ojo|importante|oye|perd(?:ó|o)n|a partir de ahora|de ahora en adelante|de aqu(?:í|i) en adelante|desde (?:ahora|hoy)|en el futuro|recuerda(?: que)?|acu(?:é|e)rdate(?: de)?(?: que)?|ten (?:en cuenta|presente|en mente)(?: que)?|apunta(?: que)?|anota(?: que)?|no (?:te )?olvides(?: de)?(?: que)?|guarda(?:lo)? en (?:la |tu )?memoria(?: que)?|para la pr(?:ó|o)xima)(?=[\s,;:.!…–-]))/iu,
+      /^(?:[\s,;:.!¡…–-]+|(?:ok|vale|bueno|y|pero|ah|s[ií]|no(?=[,.;:])|porfa|por favor|por cierto|ojo|importante|oye|perd(?:ó|o)n|a partir de ahora|(?:genial|perfecto|estupendo|excelente|fant(?:á|a)stico|muy bien|qu(?:é|e) bien)(?=[,.!])|de ahora en adelante|de aqu(?:í|i) en adelante|desde (?:ahora|hoy)|en el futuro|recuerda(?: que)?|acu(?:é|e)rdate(?: de)?(?: que)?|ten (?:en cuenta|presente|en mente)(?: que)?|apunta(?: que)?|anota(?: que)?|no (?:te )?olvides(?: de)?(?: que)?|guarda(?:lo)? en (?:la |tu )?memoria(?: que)?|para la pr(?:ó|o)xima)(?=[\s,;:.!…–-]))/iu,
     closing:
       /(?:[\s,;:.!…–-]+|(?<=[\s,;:.!])(?:porfa|por favor|gracias|ok|vale|recu(?:é|e)rdalo|entendido|lol|jaja)|:\)|;\)|🙂|👍)$/iu,
     swearing: /(?<!\p{L})(?:joder|mierda|coño|carajo|puta|fuck)(?!\p{L})[,!]?/giu,

@@ -10,10 +10,12 @@ const START = r`(?:^|[,;:.!()-] *|\b(?:et|mais|alors|donc|aussi|stp|svp|ok|surto
 const ORDER = r`(?:(?:mets|fais|ecris|lis|dis|prends|tiens|reponds|garde|traduis|ouvre|couvre|construis|definis)|(?:utilis|pouss|demand|lanc|edit|modifi|touch|ajout|install|supprim|nomm|renomm|format|commit|merg|rebas|squash|deploi|deploy|push|mock|test|document|verifi|expliqu|prefer|evit|laiss|list|execut|pass|cre|gener|regener|commenti|comment|gard|not|parl|donn|signal|indiqu|importe|import|remplac|log|cod|code|emploi|employ|rest|pens|montr|cit|valid|declar|precis|inclu|copi|met|start|ferm)(?:e|es|ez|er)|(?:mettre|faire|ecrire|lire|repondre|prendre))(?:[ -](?:moi|nous|le|la|les))?`;
 const PRACTICE = r`(?:(?:nouveaux |nouvelles |nouvel |tous les |toutes les )?(?:tests?|commits?|commentaires?|branches?|migrations?|logs?|fonctions?|methodes?|variables?|classes?|fichiers?|prs?|merge requests?|messages?(?: de commit| d'erreur)?|dependances?|erreurs?|exceptions?|imports?|exports?|scripts?|releases?|tables?|colonnes?|reponses?|docs?|docstrings?|textes?|traductions?|dates?|montants?|secrets?|noms?(?: de \w+)?|endpoints?|requetes? sql))`;
 const STEP = r`(?:commit|push|merge|pr|pull request|release|deploiement|deploy|migration|modif\w*|changement|endpoint|feature|fonctionnalite|reponse|refacto\w*|livraison|mise en prod)`;
+const STYLE = r`(?:gard|ecri|utilis|mett|met|laiss|nomm|format|tri|indent|evit|emploi|employ|prefix)(?:e|s|ez|er|re)?`;
+const PROJECT = r`dans (?:ce|notre) (?:depot|repo\w*|projet|code|monorepo)`;
 const HERE = r`(?:ici|chez nous|dans (?:ce|notre) (?:depot|repo\w*|projet|code|equipe|boite|monorepo)|dans l'equipe|sur (?:ce|notre) projet)`;
 const ROLE = r`(?:\w*(?:dev|devs|developpeu[rs]e?|programmeu[rs]e?|statisticien(?:ne)?|design(?:er|euse)|analyste|chercheu[rs]e?|scientifique|mathematicien(?:ne)?|physicien(?:ne)?|biologiste|chimiste|manager|cheffe? de projet|architecte|admin\w*|etudiante?|prof|professeure?|enseignante?|stagiaire|consultante?|redact(?:eur|rice)|traduct(?:eur|rice)|comptable|juriste|avocate?|medecin|infirmi(?:er|ere)|economiste|artiste|musicien(?:ne)?|testeu[rs]e?|fondat(?:eur|rice)|debutante?|novice|technicien(?:ne)?|ingenieure?|informaticien(?:ne)?|alternante?|bibliothecaire|geologue|linguiste|historien(?:ne)?|psychologue|mecanicien(?:ne)?|electricien(?:ne)?|mainteneu[rs]e?|freelance|sre|dba|devops|veterinaire|pharmacien(?:ne)?|sysadmin|graphiste|journaliste))`;
 const OFFICE = r`(?:(?:le |la |l'|les |notre |nos )?(?:juridique|juristes|service juridique|legal|conformite|compliance|rgpd|dpo|cnil|securite|equipe secu\w*|rssi|audit\w*|achats|compta\w*|finance\w*|marketing|commerciaux|direction|patron\w*|boss|comite|client\w*|banque|prefecture|ministere|mairie|loi|contrat|licence|hopital|chu|assureur|fournisseur|regulateur|universite|fisc|syndicat|cse|qualite))`;
-const GUIDE = r`(?:dashboards?|tableaux? de bord|boards?|runbooks?|wiki|manuel|docs?|documentation|guides?|protocoles?|specs?|specifications|planning|calendrier|agenda|astreintes?|backlog|tableur|maquettes?|designs?|changelog|faq|glossaire|rapports?|metriques|logs|alertes?|bugs?|tickets?|erreurs|issues|demandes|questions|incidents|annonces|modeles|templates|postmortems?|jeux de donnees|donnees|plans|traductions|taches|roadmap|sauvegardes|mesures|notes|procedures?|schemas|comptes[- ]rendus|plantages|crashs)`;
+const GUIDE = r`(?:dashboards?|(?:flame ?)?graphs?|graphes?|graphiques?|courbes|tableaux? de bord|boards?|runbooks?|wiki|manuel|docs?|documentation|guides?|protocoles?|specs?|specifications|planning|calendrier|agenda|astreintes?|backlog|tableur|maquettes?|designs?|changelog|faq|glossaire|rapports?|metriques|logs|alertes?|bugs?|tickets?|erreurs|issues|demandes|questions|incidents|annonces|modeles|templates|postmortems?|jeux de donnees|donnees|plans|traductions|taches|roadmap|sauvegardes|mesures|notes|procedures?|schemas|comptes[- ]rendus|plantages|crashs)`;
 
 /** French as typed in chat: without accents or apostrophes, `ne` left out. */
 export const french: Language = {
@@ -49,7 +51,7 @@ export const french: Language = {
     ),
     ban: anyOf(r`\b(?:pas|jamais|aucune?|plus|evite\w*|arrete\w*|interdit)\b`),
     scar: anyOf(
-      r`\b(?:la derniere fois|le mois dernier|la semaine derniere|l'an(?:nee)? derni(?:er|ere)|le trimestre dernier|l'ete dernier|l'hiver dernier|au dernier sprint|a la derniere release|il y a (?:un|une|deux|trois|\d+) (?:mois|semaines?|ans?))\b`,
+      r`\b(?:(?<!\b(?:comme|que)(?: a)? )la derniere fois|le mois dernier|la semaine derniere|l'an(?:nee)? derni(?:er|ere)|le trimestre dernier|l'ete dernier|l'hiver dernier|au dernier sprint|a la derniere release|il y a (?:un|une|deux|trois|\d+) (?:mois|semaines?|ans?))\b`,
       r`\b(?:on s'est|on a deja|ca nous a|ca l'a|ca a deja|ca a) (?:fait |ete )?(?:avoir|perdu|coute|corrompu|casse|plante|explose|mordu)\b`,
     ),
     complaint: anyOf(
@@ -76,6 +78,7 @@ export const french: Language = {
     ),
     place: anyOf(
       r`\b${GUIDE}\b[^.;?]{0,50}?(?:\b(?:est|sont|se trouvent?|se trouve|vont|va|passent|passe|arrivent|vivent|vit|se font|se fait|on les|on le|c'est|sur|dans)\b|:).{0,60}(?:\b(?:dans|sur|sous|a|en|au|chez|la|ici|par|via)\b|https?)`,
+      r`\b(?:premier (?:endroit|reflexe)|premiere chose (?:a|qu))\b|\bc'est la qu'on regarde (?:d'abord|en premier)\b`,
       r`\b(?:on|nous) (?:suit|gere|note|range|stocke|documente|met|suivons|gerons|planifie) .{3,40}\b(?:dans|sur|en)\b`,
     ),
     locator: LOCATOR,
@@ -83,6 +86,15 @@ export const french: Language = {
       r`\b(?:gel|freeze|release|sortie|sort|lancement|mise en (?:prod|production|ligne)|migration|migre|se termine|termine|prend fin|fin d\w+|commence|debute|demarre|repousse\w*|reporte\w*|decale\w*|avance\w*|deadline|date limite|echeance|livraison|livre|supprim\w+|coup(?:e|ee|ure)|arret\w*|audit|maintenance|conges?|conge maternite|demo|bascule|expir\w+|ferm\w+|demenag\w+|beta|pilote|recette|examen|soutenance|inventaire|passe en|remplac\w+|retire\w*)\b`,
     ),
     bound: anyOf(r`\b(?:apres|ensuite|d'ici la|avant ca),? (?:plus rien|rien|on ne|il ne|tout)\b`),
+    scoped: anyOf(
+      r`${START}${STYLE}\b.*${PROJECT}|${PROJECT},? (?:stp |svp |merci de )?${STYLE}\b`,
+    ),
+    consequence: anyOf(
+      r`\bsinon\b.{0,50}\b(?:casse|cassent|plante|plantent|echoue|echouent|refuse|rale|bloque|rejette|gueule|pete|explose|rouge|passe pas|passera pas)\b|\b(?:casse|plante|echoue|refuse|rale|bloque|rejette|pete)\b.{0,30}\bsinon\b`,
+    ),
+    custom: anyOf(
+      r`(?<!\b(?:quand|si|parce qu|depuis qu) ?)\b(?:on (?:deploie|livre|release|publie|met en (?:prod\w*|ligne)|tague|coupe)|nous (?:deployons|livrons|publions))\b[^.?]{0,60}\b(?:tous les|toutes les|une fois par|chaque (?!fois\b)|le (?:lundi|mardi|mercredi|jeudi|vendredi) (?:uniquement|seulement))`,
+    ),
     decision: anyOf(
       r`\bc'est (?:decide|acte|tranche|valide|officiel|non negociable)\b|\b(?:on|nous|la direction|le comite|l'equipe|le client|la boite) (?:a|avons) (?:enfin |finalement )?(?:decide|acte|tranche|choisi)\b(?! de (?:rien|voir|attendre))|\bdecision (?:prise|finale|actee)\b|\bnon negociable\b`,
     ),
@@ -105,7 +117,7 @@ export const french: Language = {
     authority: anyOf(r`\b${OFFICE}\b`),
     question: anyOf(
       r`\?+(?:["\s)]|$)`,
-      r`^(?:(?:hm+|et|mais|ok|du coup|alors|dis|sinon),? )*(?:tu peux|tu pourrais|peux[- ]tu|pourrais[- ]tu|pourquoi|comment|est[- ]ce|c'est (?:quoi|qui|normal)|qu'est|que|qui|quels?|quelles?|ou (?:est|sont)|combien|on peut|y a[- ]t|il y a moyen|t'as|tu as|as[- ]tu|faut[- ]il|ca veut dire|tu sais|tu crois|on (?:devrait|fait|a))\b(?! (?:toujours|jamais) \w+er)`,
+      r`^(?:(?:hm+|et|mais|ok|du coup|alors|dis|sinon),? )*(?:tu peux|tu pourrais|peux[- ]tu|pourrais[- ]tu|pourquoi|comment|est[- ]ce|c'est (?:quoi|qui|normal)|qu'est|que|qui|quels?|quelles?|ou (?:est|sont)|combien|on peut|y a[- ]t|il y a moyen|t'as|tu as|as[- ]tu|faut[- ]il|ca veut dire|tu sais|tu crois|on (?:devrait|fait|a(?! (?:avanc|repouss|report|decal|recul|deplac)\w+)))\b(?! (?:toujours|jamais) \w+er)`,
       r`,? (?:non|hein|ou pas|pas vrai|c'est ca)[.!]?$`,
     ),
     wondering: anyOf(
@@ -116,8 +128,14 @@ export const french: Language = {
       r`\b(?:il|elle|ils|elles) (?:veut|veulent|trouve|dit)\b|\b(?:selon|d'apres)\b|\bil y a un commentaire\b|\b(?:la doc|l'article|le blog|le tuto|le readme|le message|la review) (?:\w+ )?(?:dit|indique|explique|recommande|precise)\b|\bstack ?overflow\b`,
     ),
     passing: anyOf(
+      r`\b(?:retiens|souviens[- ]toi|note|garde|memorise)(?:[- ](?:le|la|ca))?(?: (?:bien|juste|ca|en tete|de ca))* (?:pour|pendant) (?:les )?(?:\w+ ){0,3}(?:secondes?|minutes?|min|heures?|h)\b|\b(?:pour|pendant) les (?:\w+ )?prochaines (?:\w+ )?(?:secondes|minutes|heures)\b|\b(?:le temps|pour la duree) de (?:la|cette) (?:session|seance)\b`,
+      r`^(?!.*\b(?:par|chaque|toujours|jamais)\b).*, ?(?:juste |rien qu'?)?une? seule?(?=[,.!]|$| (?:stp|svp|suffit)\b)`,
+      r`\bcomme (?:a )?la (?:derniere|precedente) fois\b`,
       r`\bcette fois(?:[- ]ci)?\b|\b(?:pour|dans|sur|avec|a) (?:ce|cet|cette) (?:fichier|fonction|tests?|pr|mr|branche|commit|cas|methode|classe|ticket|composant|requete|ligne|etape|page|script|issue|session|demo|release|run|coup|bloc|boucle|endroit)(?:-ci)?\b`,
       r`\b(?:pour (?:l'instant|le moment|une fois|tester|voir)|aujourd'hui|ce (?:soir|matin|midi)|cet aprem\w*|demain|tout a l'heure|tout de suite|en attendant|temporairement|provisoirement|juste (?:pour|ici|la|celui)|en ce moment|encore une fois|une seule suffit|comme d'hab\w*|plus tard|la maintenant)\b(?<!\bd'aujourd'hui)(?<!\bdes aujourd'hui)`,
+    ),
+    brief: anyOf(
+      r`\b(?:pour|dans|a) (?:le|la|l') ?(?:prochaine?) (?:commit|pr|push|etape|merge request|release)\b|\btu (?:le|la|les) (?:mettras?|colleras?|utiliseras?|mets)\b|\b(?:tu en auras|t'en auras|on en aura|j'en aurai) besoin (?:tout de suite|dans|bientot|juste apres|pour le commit)|\bca va dans le (?:commit|titre)\b`,
     ),
     chore: anyOf(
       r`\brappelle[- ]moi\b|\bn'oublie pas (?:de|d')|\bpreviens[- ]moi (?:quand|des)\b|\b(?:quand|une fois que|des que) (?:on|tu|c'est|ce sera|t'auras|t'as|tout) .{0,20}\b(?:fini|termine|pret|ok|bon)\b|\btu te (?:souviens|rappelles)\b|\bje me (?:souviens|rappelle)\b|\bj'ai oublie\b|\bsouviens[- ]toi de \w+(?:er|ir|re)\b`,
@@ -154,6 +172,16 @@ export const french: Language = {
     irony: anyOf(
       r`\b(?:super|genial|genial|parfait|top),? (?:encore|un autre|toujours)\b|\bj'adore\b|\bbravo\b|\bbien sur,|\b(?:mdr|ptdr|lol)\b|\bben voyons\b|\bcomme par hasard\b|\bmerci pour rien\b|\bquelle (?:bonne|super) idee\b|(?:^|\s)/s(?:\s|$)|🙄|🙃`,
     ),
+    praise: anyOf(
+      r`^(?:(?:oh|wow|ah|ouais|oui|haha|ok|bon|eh bien),? )*(?:super|genial|parfait|top|formidable|excellent|magnifique|bravo|chouette|nickel|fantastique|merveilleux|trop bien|cool|fabuleux|impressionnant|tres bien|bien joue)\b`,
+    ),
+    absurd: anyOf(
+      r`\b(?:jamais|plus|aucune?|arrete(?:z|r)? d\w*) (?:de |d'|\w+ )?(?:de |d'|des |les )?(?:tests?|revues?|reviews?|sauvegardes?|backups?|monitoring)(?=[,.!]|$| (?:de toute|du tout)\b)`,
+      r`\bpersonne (?:ne )?(?:les |la |le |l')?(?:lit|regarde|verifie|utilise)\b.{0,20}\bde toutes? (?:facons?|manieres?)\b|\bde toutes? (?:facons?|manieres?),? (?:personne|on s'en)|\bqui a besoin de (?:tests?|revues?|docs?|sauvegardes?)\b`,
+      r`^(?!.*\b(?:pas|jamais|aucun\w*|evite\w*)\b)(?=.*\b(?:toujours|desormais|dorenavant|uniquement|tous|toutes|tout|a partir de)\b).*\b(?:vendredi (?:soir|apres[- ]midi)|la nuit|minuit|(?:a )?(?:[2-4]|trois) ?h(?:eures)? du mat\w*|direct(?:ement)? (?:en|sur) (?:prod\w*|main|master)|sans (?:tests?|revues?|reviews?|sauvegardes?)|(?:appelle|nomme)\w* (?:\w+ )?[a-z]$)`,
+      r`\b(?:on n'a|y a|t'as) qu'a\b|\bje propose qu\w*\b`,
+      r`\bmon (?:moment |truc |passe-temps )?prefere\b|\bma (?:passion|partie preferee)\b`,
+    ),
     disowned: anyOf(
       r`\b(?:je ne suis|je suis|suis) pas d'accord\b|\bn'importe quoi\b|\bc'est (?:son|leur) (?:avis|probleme|truc)\b|\bje (?:rigole|plaisante|deconne)\b|\bignore[- ](?:le|la|les)\b`,
     ),
@@ -177,7 +205,7 @@ export const french: Language = {
   ),
   wording: {
     opening:
-      /^(?:[\s,;:.!…–-]+|(?:ok|bon|et|mais|donc|alors|ah|oui|non|stp|svp|s'il te plaît|au fait|attention|important|du coup|sinon|désolée?|(?:à|a) partir de maintenant|désormais|desormais|dorénavant|dorenavant|(?:à|a) l['’]avenir|souviens[- ]toi(?: bien)?(?: que| qu['’](?=\S))?|rappelle[- ]toi que|retiens(?: bien)?(?: que)?|note(?: bien)?(?: que)?|sache que|garde(?: bien)? en t(?:ê|e)te(?: que)?|mets en m(?:é|e)moire(?: que)?|n['’]oublie pas(?: que)?|pour info)(?=[\s,;:.!…–-]))/iu,
+      /^(?:[\s,;:.!…–-]+|(?:ok|bon|et|mais|donc|alors|ah|oui|non|stp|svp|s'il te plaît|au fait|attention|important|du coup|sinon|désolée?|(?:à|a) partir de maintenant|désormais|desormais|dorénavant|dorenavant|(?:à|a) l['’]avenir|souviens[- ]toi(?: bien)?(?: que| qu['’](?=\S))?|rappelle[- ]toi que|retiens(?: bien)?(?: que)?|note(?: bien)?(?: que)?|(?:super|g[ée]nial|parfait|top|excellent|nickel|tr[eè]s bien)(?=[,.!])|sache que|garde(?: bien)? en t(?:ê|e)te(?: que)?|mets en m(?:é|e)moire(?: que)?|n['’]oublie pas(?: que)?|pour info)(?=[\s,;:.!…–-]))/iu,
     closing:
       /(?:[\s,;:.!…–-]+|(?<=[\s,;:.!])(?:stp|svp|s'il te plaît|merci|ok|d'accord|retiens[- ]le|compris|lol|mdr)|:\)|;\)|🙂|👍)$/iu,
     swearing: /(?<!\p{L})(?:putain|merde|bordel|fait chier|fuck)(?!\p{L})[,!]?/giu,

@@ -11,10 +11,12 @@ const ORDER = r`(?:poe|ponha|faz|faca|diz|diga|tenha|de|da|(?:us|pergunt|coloc|a
 const NEGATED = r`(?:me |o |a |os |as |se )?(?:use[ms]?|usa|usar|faca|faz|fazer|ponha|poe|coloque|coloca|toque|mexa|mexe|edite|edita|editar|execute|executa|rode|roda|instale|instala|apague|apaga|escreva|escreve|deixe|deixa|adicione|suba|sobe|mude|muda|altere|altera|modifique|importe|comente|comenta|invente|de|responda|explique|crie|cria|misture|mistura|hardcode\w*|copie|cole|renomeie|mande|manda|envie|traduza|repita|refatore|formate|mocke|mocka|commite|commita|faça|remova|abra|lance|assuma|pushe\w*)`;
 const PRACTICE = r`(?:(?:novos |novas |todos os |todas as )?(?:tests?|testes|commits?|comentarios?|branches|migrations?|migracoes|logs?|funcoes|metodos|variaveis|classes|arquivos|prs|mensagens(?: de commit| de erro)?|dependencias|erros|excecoes|imports?|exports?|scripts?|releases?|tabelas|colunas|respostas|docs?|documentacao|docstrings?|textos?|traducoes|datas|valores|segredos|nomes(?: de \w+)?|endpoints?|consultas sql|queries))`;
 const STEP = r`(?:commit|push|merge|pr|pull request|release|deploy|migration|migracao|mudanca|alteracao|endpoint|feature|funcionalidade|resposta|refactor\w*|refatoracao|entrega)`;
+const STYLE = r`(?:us|escrev|mantenh|mant|deix|poe|ponh|coloc|coloqu|nome|formate|formata|orden|evit|indent|prefix)(?:a|e|em|am|ia|ar|er|ir)?`;
+const PROJECT = r`(?:n(?:este|esse|o nosso) (?:repo\w*|projeto|codigo|monorepo)|no (?:repo\w*|projeto))`;
 const HERE = r`(?:aqui(?: no projeto| na empresa| no time)?|n(?:este|esse|o nosso) (?:repo\w*|projeto|time|codigo|monorepo)|n(?:esta|a nossa) (?:base de codigo|empresa|equipe)|no (?:time|projeto|repo)|na (?:equipe|empresa))`;
 const ROLE = r`(?:\w*(?:dev|devs|desenvolvedora?|programadora?|estatistic[oa]|designer|analista|pesquisadora?|cientista|matematic[oa]|fisic[oa]|biolog[oa]|quimic[oa]|gerente|arquitet[oa]|admin\w*|estudante|professora?|estagiari[oa]|consultora?|redatora?|tradutora?|contadora?|advogad[oa]|medic[oa]|enfermeir[oa]|economista|artista|music[oa]|tester|fundadora?|iniciante|novat[oa]|leig[oa]|tecnic[oa]|engenheir[oa]|bibliotecari[oa]|geolog[oa]|linguista|historiadora?|psicolog[oa]|mecanic[oa]|eletricista|mantenedora?|freelancer|autonom[oa]|sre|dba|devops|veterinari[oa]|farmaceutic[oa]|sysadmin|jornalista))`;
 const OFFICE = r`(?:(?:o |a |os |as |nosso |nossa )?(?:juridico|compliance|lgpd|gdpr|rgpd|seguranca|auditor(?:es|ia)?|compras|contabilidade|financeiro|marketing|diretoria|direcao|chefia|comite|clientes?|banco central|ministerio|prefeitura|lei|contrato|licenca|hospital|seguradora|fornecedor|regulador|universidade|receita(?: federal)?|sindicato|qualidade|anvisa|anatel|anpd|bacen))`;
-const GUIDE = r`(?:dashboards?|pain(?:el|eis)|quadros?|boards?|runbooks?|wiki|manua(?:l|is)|docs?|documentacao|guias?|protocolos?|specs?|especificacoes|calendario|escala|plantoes|backlog|planilhas?|mockups?|designs?|layouts?|changelog|faq|glossario|relatorios?|metricas|logs|alertas?|bugs?|tickets?|chamados?|erros|issues|pedidos|perguntas|duvidas|incidentes|anuncios|avisos|modelos|templates|postmortems?|datasets?|dados|desenhos|traducoes|tarefas|roadmap|backups|medicoes|notas|procedimentos?|esquemas|atas|instrucoes|crashes)`;
+const GUIDE = r`(?:dashboards?|(?:flame ?)?graphs?|graficos?|pain(?:el|eis)|quadros?|boards?|runbooks?|wiki|manua(?:l|is)|docs?|documentacao|guias?|protocolos?|specs?|especificacoes|calendario|escala|plantoes|backlog|planilhas?|mockups?|designs?|layouts?|changelog|faq|glossario|relatorios?|metricas|logs|alertas?|bugs?|tickets?|chamados?|erros|issues|pedidos|perguntas|duvidas|incidentes|anuncios|avisos|modelos|templates|postmortems?|datasets?|dados|desenhos|traducoes|tarefas|roadmap|backups|medicoes|notas|procedimentos?|esquemas|atas|instrucoes|crashes)`;
 
 /** Portuguese, mostly of Brazil, as typed in chat: without accents, shortened. */
 export const portuguese: Language = {
@@ -49,7 +51,7 @@ export const portuguese: Language = {
     ),
     ban: anyOf(r`\b(?:nao|nunca|jamais|nada de|nenhum\w*|evit[ae]\w*|pare de|proibido)\b`),
     scar: anyOf(
-      r`\b(?:(?:da |na )?ultima vez|(?:mes|ano|trimestre|sprint|verao|semestre) passado|semana passada|release passada|no ultimo (?:release|sprint|deploy)|(?:faz|ha) (?:um|uma|dois|duas|tres|\d+) (?:mes(?:es)?|semanas?|anos?))\b|\bja (?:nos )?(?:quebrou|custou|deu (?:problema|ruim)|corrompeu)\b`,
+      r`\b(?:(?<!\b(?:como|que|nem|igual)(?: a| na| da)? )(?:da |na )?ultima vez|(?:mes|ano|trimestre|sprint|verao|semestre) passado|semana passada|release passada|no ultimo (?:release|sprint|deploy)|(?:faz|ha) (?:um|uma|dois|duas|tres|\d+) (?:mes(?:es)?|semanas?|anos?))\b|\bja (?:nos )?(?:quebrou|custou|deu (?:problema|ruim)|corrompeu)\b`,
     ),
     complaint: anyOf(
       r`\b(?:voce|vc) (?:continua|fica|vive|ta sempre|esta sempre|sempre fica) \w+(?:ndo)\b|\bja (?:te )?(?:falei|disse|pedi)\b`,
@@ -75,6 +77,7 @@ export const portuguese: Language = {
     ),
     place: anyOf(
       r`\b${GUIDE}\b[^.;?]{0,50}?(?:\b(?:esta|estao|fica|ficam|vai|vao|mora|moram|sao (?:registrad|guardad|publicad|acompanhad|reportad|feit)[oa]s|e (?:registrad|guardad|publicad)[oa]|se encontram?|a gente|os?|as?|por|no|na)\b|:).{0,60}(?:\b(?:em|no|na|nos|nas|ao|pelo|pela|via|aqui|por)\b|https?)`,
+      r`\b(?:(?:o )?primeiro lugar (?:pra|para|que|onde)|primeira coisa que (?:eu )?(?:olho|olhamos|se olha))\b`,
       r`\b(?:acompanhamos|gerenciamos|guardamos|documentamos|registramos|planejamos) .{3,40}\b(?:em|no|na)\b`,
     ),
     locator: LOCATOR,
@@ -82,6 +85,13 @@ export const portuguese: Language = {
       r`\b(?:congel\w+|freeze|release|lancamento|lancamos|sai|vai pro ar|migracao|migramos|termina\w*|acaba|encerra\w*|comeca|inicia|adiad[oa]|adiamos|atras\w+|antecipad\w+|deadline|data limite|prazo|entrega\w*|apagad\w+|deletad\w+|desligad\w+|desativad\w+|desliga|corte|auditoria|manutencao|ferias|licenca maternidade|demo|virada|expira\w*|vence|fecha\w*|mudanca|mudamos|beta|piloto|prova|inventario|removid\w+|substituid\w+)\b`,
     ),
     bound: anyOf(r`\b(?:depois|ate la|antes disso),? (?:nao|nada|ninguem|tudo)\b`),
+    scoped: anyOf(r`${START}${STYLE}\b.*${PROJECT}|${PROJECT},? (?:por favor |pfv )?${STYLE}\b`),
+    consequence: anyOf(
+      r`\b(?:senao|se nao|caso contrario)\b.{0,50}\b(?:falha|falham|quebra|quebram|reclama|rejeita|bloqueia|erro|barra|estoura|passa|vermelho|trava)\b|\b(?:falha|quebra|reclama|rejeita|bloqueia)\b.{0,30}\b(?:senao|caso contrario)[.!]?$`,
+    ),
+    custom: anyOf(
+      r`(?<!\b(?:quando|se|porque|desde que) )\b(?:a gente (?:faz deploy|publica|libera|lanca|sobe|entrega)|publicamos|liberamos|lancamos|fazemos deploy|subimos|entregamos)\b[^.?]{0,60}\b(?:tod[oa] (?!vez\b|mundo\b)|todos os|todas as|(?:a )?cada (?!vez\b|um\b)|uma vez por)`,
+    ),
     decision: anyOf(
       r`\b(?:ficou|esta|ta|foi) (?:ja )?(?:decidido|acordado|fechado|batido o martelo)\b|^(?:decidido|acordado):|\b(?:a diretoria|o comite|o time|o cliente|a direcao|a gerencia|nos|a gente) (?:ja )?(?:decidiu|decidimos|bateu o martelo|resolveu)\b(?! (?:esperar|ver))|\bdecisao (?:tomada|final)\b|\bnao e negociavel\b`,
     ),
@@ -115,8 +125,14 @@ export const portuguese: Language = {
       r`\b(?:ele|ela|eles) (?:disse|falou|quer)\b|\b(?:segundo|de acordo com|conforme o)\b|\bno codigo (?:tem|diz|ta escrito)\b|\b(?:a doc|o artigo|o blog|o tutorial|o readme|a mensagem|o review) (?:\w+ )?(?:diz|indica|explica|recomenda|fala)\b|\bdizem que\b|\bstack ?overflow\b`,
     ),
     passing: anyOf(
+      r`\b(?:lembr[ae]|anot[ae]|guard[ae]|memoriz[ae])(?:-se|-me)?(?: (?:disso|isso|ai|bem|so))* por (?:uns |umas )?(?:\w+ ){0,3}(?:segundos?|minutos?|min|horas?)\b|\b(?:pelos?|pelas?|n[oa]s|durante [oa]s) proxim[oa]s (?:\w+ )?(?:segundos|minutos|horas)\b|\b(?:pelo|ate o fim|durante o) resto da sessao\b|\bdaqui a pouco\b`,
+      r`^(?!.*\b(?:por cada|cada|sempre|nunca)\b).*, ?(?:uma? (?:so|unic[oa])|so uma?|apenas uma?)(?=[,.!]|$| (?:pfv|por favor|basta)\b)`,
+      r`\b(?:como|que nem|igual) (?:d?n?a )?(?:ultima|outra) vez\b`,
       r`\b(?:d?essa vez|desta vez|so (?:por|pra|para|hoje|isso|essa?|este|esta)|por enquanto|por agora|por ora|no momento|agora mesmo|hoje|amanha|essa (?:tarde|noite|manha)|mais tarde|depois eu|enquanto isso|temporari\w*|provisori\w*|pra testar|mais uma vez|de novo|uma basta|como sempre|um instante|ja ja)\b(?<!\bde hoje)(?<!\bpartir de hoje)`,
       r`\b(?:para|pra|em|com|sobre|n|d)? ?(?:n|d)?(?:este|esta|esse|essa) (?:arquivo|funcao|tests?|teste|pr|mr|branch|commit|caso|metodo|classe|ticket|componente|consulta|query|linha|passo|pagina|script|issue|sessao|demo|release|bloco|loop|vez)\b`,
+    ),
+    brief: anyOf(
+      r`\b(?:pro|para o|no|na|pra) (?:proxim[oa]) (?:commit|pr|push|passo|release)\b|\b(?:vai|entra) n(?:o|a) (?:commit|titulo|mensagem)\b|\b(?:vai|vou|vamos) (?:precisar|usar)\b.{0,16}\b(?:ja ja|logo|em \w+ minutos?|daqui)\b`,
     ),
     chore: anyOf(
       r`\b(?:me lembr[ae]|lembr[ae]-me)\b|\bnao (?:se )?esque[cç][ae]r? de \w+(?:ar|er|ir|or)\b|\blembr[ae](?:-se)? de \w+(?:ar|er|ir|or)\b|\bme avis[ae] quando\b|\b(?:quando|assim que) (?:terminar|terminarmos|acabar|acabarmos|estiver pronto|tudo)\b|\bvoce lembra\b|\b(?:nao lembro|eu lembro|esqueci)\b`,
@@ -155,6 +171,16 @@ export const portuguese: Language = {
     irony: anyOf(
       r`\b(?:que )?(?:otimo|legal|maravilha|perfeito|beleza),? (?:mais um|outro|sempre|agora)\b|\badoro\b|\bparabens\b|\bclaro,|\b(?:kkk+|haha\w*|rsrs|lol)\b|\bvaleu por nada\b|\bque (?:boa|otima) ideia\b|(?:^|\s)/s(?:\s|$)|🙄|🙃`,
     ),
+    praise: anyOf(
+      r`^(?:(?:oh|uau|wow|ah|nossa|sim|haha|ok|opa),? )*(?:otimo|que (?:legal|bom|maravilha|lindo)|legal|maravilha|perfeito|beleza|show|sensacional|excelente|parabens|incrivel|fantastico|genial|massa|top|bravo|lindo|brilhante|muito bom)\b`,
+    ),
+    absurd: anyOf(
+      r`\b(?:nunca(?: mais)?|jamais|nenhum\w*|nada de|chega de)\b (?:\w+ ){0,2}?(?:tests?|testes|revisoes|reviews?|backups?)(?=[,.!]|$| (?:mesmo|nunca)\b)`,
+      r`\bninguem (?:le|olha|usa|revisa)\b.{0,24}\b(?:mesmo|de qualquer (?:jeito|forma|maneira))\b|\b(?:mesmo|de qualquer (?:jeito|forma)),? ninguem\b|\bquem precisa de (?:testes?|revis\w+|backups?|docs?)\b`,
+      r`^(?!.*\b(?:nao|nunca|jamais|evit[ae])\b)(?=.*\b(?:sempre|so|tudo|todos|todas|a partir de|de agora em|daqui (?:pra|para))\b).*\b(?:sexta(?:-feira)? (?:a|de) (?:noite|tarde)|de madrugada|a meia-noite|as (?:[2-4]|tres) da manha|diret(?:o|amente) (?:em|na|no|pra|para) (?:a )?(?:prod\w*|main|master)|sem (?:testes?|revis\w+|backups?)|cham\w+ [a-z]$)`,
+      r`\b(?:proponho|sugiro|voto) que\b`,
+      r`\b(?:minha|meu) (?:parte |coisa |momento )?(?:favorit[oa]|preferid[oa])\b`,
+    ),
     disowned: anyOf(
       r`\b(?:nao concordo|discordo)\b|\b(?:e|problema) (?:opiniao|problema|coisa) del[ea]s?\b|\b(?:brincadeira|to brincando|zoeira)\b|\bbobagem\b|\bignora el[ea]\b|\bpra mim tanto faz\b`,
     ),
@@ -178,7 +204,7 @@ export const portuguese: Language = {
   ),
   wording: {
     opening:
-      /^(?:[\s,;:.!…–-]+|(?:ok|bom|beleza|e|mas|ah|sim|n(?:ã|a)o(?=[,.;:])|pfv|por favor|ali(?:á|a)s|importante|olha|desculpa|a partir de agora|de agora em diante|daqui (?:pra|para) frente|doravante|no futuro|se lembra que|lembr[ae](?:-se)?(?: de)?(?: que)?|tenha em (?:mente|conta)(?: que)?|anot[ae](?: a(?:í|i))?(?: que)?|n(?:ã|a)o (?:se )?esque(?:ç|c)[ae](?: de)?(?: que)?|guard[ae](?: isso)? na mem(?:ó|o)ria(?: que)?|salv[ae](?: isso)? na mem(?:ó|o)ria(?: que)?|pra pr(?:ó|o)xima)(?=[\s,;:.!…–-]))/iu,
+      /^(?:[\s,;:.!…–-]+|(?:ok|bom|beleza|e|mas|ah|sim|n(?:ã|a)o(?=[,.;:])|pfv|por favor|ali(?:á|a)s|importante|olha|desculpa|a partir de agora|(?:(?:ó|o)timo|perfeito|maravilha|excelente|show|legal|muito bom)(?=[,.!])|de agora em diante|daqui (?:pra|para) frente|doravante|no futuro|se lembra que|lembr[ae](?:-se)?(?: de)?(?: que)?|tenha em (?:mente|conta)(?: que)?|anot[ae](?: a(?:í|i))?(?: que)?|n(?:ã|a)o (?:se )?esque(?:ç|c)[ae](?: de)?(?: que)?|guard[ae](?: isso)? na mem(?:ó|o)ria(?: que)?|salv[ae](?: isso)? na mem(?:ó|o)ria(?: que)?|pra pr(?:ó|o)xima)(?=[\s,;:.!…–-]))/iu,
     closing:
       /(?:[\s,;:.!…–-]+|(?<=[\s,;:.!])(?:pfv|por favor|valeu|obrigad[oa]|ok|blz|entendido|lol|kkk+)|:\)|;\)|🙂|👍)$/iu,
     swearing: /(?<!\p{L})(?:porra|merda|caralho|puta que pariu|fuck)(?!\p{L})[,!]?/giu,
