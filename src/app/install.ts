@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { lstat, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SettingsInvalidError } from '../core/errors.ts';
+import { type ErrorFacts, SettingsInvalidError } from '../core/errors.ts';
 import { addHooks, type HookCall, removeHooks } from '../core/hook-settings.ts';
 import {
   callsHookOf,
@@ -14,6 +14,7 @@ import { ensureFolder, isMissing, removeDurably, writeDurably } from '../io/dura
 import { clientFolder } from '../io/memory-folder.ts';
 import {
   backUp,
+  installedPlaces,
   readOriginal,
   removeOriginal,
   type SettingsPlace,
@@ -70,26 +71,51 @@ export async function install(request: InstallRequest, base: Base): Promise<Inst
   return writeSettings({ ...settings, after }, place);
 }
 
+/** What taking the hooks out did, and which other settings still call them. */
+export interface Uninstalled extends Installed {
+  readonly callers: readonly string[];
+}
+
 /**
- * Takes our calls out of the client's settings, then the hook and the launcher off the disk; those stay
- * when it is one project's settings, as others may call them.
+ * Takes our calls out of the client's settings, then the hook and the launcher off the disk, unless other
+ * settings call them: those of a project, or the user's.
  */
 export async function uninstall(
   request: Pick<InstallRequest, 'stateFolder' | 'isDryRun' | 'projectRoot'>,
-  base: Base,
-): Promise<Installed> {
-  const { stateFolder, isDryRun, projectRoot } = request;
+  base: Pick<Base, 'environment'>,
+): Promise<Uninstalled> {
+  const { stateFolder, isDryRun } = request;
   const settings = await readSettings(settingsPathOf(request, base));
   const { before, settingsPath } = settings;
   const place = { settingsPath, stateFolder };
   const after = before === null ? null : await settingsWithout(before, place);
-  if (isDryRun) return { settingsPath, before, after };
+  const callers = await otherCallers(place);
+  if (isDryRun) return { settingsPath, before, after, callers };
   const written = await writeSettings({ ...settings, after }, place);
-  if (projectRoot === undefined) {
+  if (callers.length === 0) {
     await rm(statePaths(stateFolder).bin, { recursive: true, force: true });
   }
   await removeOriginal(place);
-  return written;
+  return { ...written, callers };
+}
+
+/** Other settings files that we were installed into and that still call us. */
+async function otherCallers(place: SettingsPlace): Promise<readonly string[]> {
+  const others = (await installedPlaces(place.stateFolder)).filter(
+    (path) => path !== place.settingsPath,
+  );
+  const calls = await Promise.all(others.map((path) => callsUs(path, place.stateFolder)));
+  return others.filter((_, at) => calls[at]);
+}
+
+/** Settings that cannot be read call nobody: the client ignores them too. */
+async function callsUs(path: string, stateFolder: string): Promise<boolean> {
+  try {
+    const { before } = await readSettings(path);
+    return before !== null && removeHooks(before, isOursIn(stateFolder)) !== before;
+  } catch {
+    return false;
+  }
 }
 
 /** Calls of a hook that lies in this state folder are ours, whatever else stands around it. */
@@ -110,9 +136,18 @@ export function settingsPathOf(
 /** Throws SettingsInvalidError for bytes that are no text: they would not be written back the same. */
 async function readSettings(path: string): Promise<Installed> {
   const settingsPath = await realPath(path);
-  const bytes = await readFile(settingsPath).catch(ignoreMissing);
+  const found = await lstat(settingsPath).catch(ignoreMissing);
+  if (found !== null && !found.isFile()) {
+    throw unchangeable(settingsPath, {
+      expected: 'a plain file, a link to one, or nothing',
+      found: found.isSymbolicLink() ? 'a link to nothing' : 'something else',
+      advice:
+        'Remove what stands there, or make the file that the link names. Nothing was changed.',
+    });
+  }
+  const bytes = found === null ? null : await readFile(settingsPath);
   if (bytes !== null && !isUtf8(bytes)) {
-    throw new SettingsInvalidError(`${settingsPath} cannot be changed.`, {
+    throw unchangeable(settingsPath, {
       expected: 'a text in UTF-8',
       found: 'bytes that are none',
       advice: 'Correct the file. Nothing was changed.',
@@ -120,6 +155,10 @@ async function readSettings(path: string): Promise<Installed> {
   }
   const text = bytes === null ? null : bytes.toString('utf8');
   return { settingsPath, before: text, after: text };
+}
+
+function unchangeable(path: string, facts: ErrorFacts): SettingsInvalidError {
+  return new SettingsInvalidError(`${path} cannot be changed.`, facts);
 }
 
 function ignoreMissing(error: unknown): null {
@@ -133,7 +172,7 @@ function naming<T>(path: string, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof SettingsInvalidError)) throw error;
-    throw new SettingsInvalidError(`${path} cannot be changed.`, error.facts);
+    throw unchangeable(path, error.facts);
   }
 }
 
@@ -142,7 +181,8 @@ async function settingsWithout(current: string, place: SettingsPlace): Promise<s
   const { settingsPath, stateFolder } = place;
   const original = await readOriginal(place);
   if (original?.after === current) return original.before;
-  return naming(settingsPath, () => removeHooks(current, isOursIn(stateFolder)));
+  const staying = { before: original?.before ?? '{}' };
+  return naming(settingsPath, () => removeHooks(current, isOursIn(stateFolder), staying));
 }
 
 /**

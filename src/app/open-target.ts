@@ -63,11 +63,15 @@ function whyThere(
   return isInside || state !== undefined ? [] : [`state: ${base.why}`];
 }
 
-/** Finds the state folder and the settings of one command. Writes nothing. */
-export async function openBase(
-  flags: TargetFlags,
-  cwd: string,
-): Promise<Base & { readonly environment: Environment; readonly why: string }> {
+/** A state folder, and why it is that one. */
+interface FoundState {
+  readonly environment: Environment;
+  readonly state: StatePaths;
+  readonly why: string;
+}
+
+/** Finds the state folder alone, whatever the settings in it say. Writes nothing. */
+export async function findState(flags: TargetFlags, cwd: string): Promise<FoundState> {
   const environment = readEnvironment();
   const memoryDirFlag = absolute(flags.memoryDir, cwd);
   await refuseFile(memoryDirFlag);
@@ -77,7 +81,12 @@ export async function openBase(
     environment,
     platform: process.platform,
   });
-  const state = statePaths(root);
+  return { environment, state: statePaths(root), why };
+}
+
+/** Finds the state folder and the settings of one command. Writes nothing. */
+export async function openBase(flags: TargetFlags, cwd: string): Promise<Base & FoundState> {
+  const { environment, state, why } = await findState(flags, cwd);
   const settings = resolveSettings({
     flags,
     environment: environment.settings,

@@ -74,3 +74,10 @@ export function onlyWith(one: string, other: string) {
     });
   };
 }
+
+/** For commands that change the client's settings: here `--project` names no folder. */
+export const PROJECT_ALONE = {
+  type: 'boolean',
+  default: false,
+  describe: 'Only for the project you are in: its .claude/settings.local.json',
+} as const;

@@ -4,8 +4,9 @@ import { runCli } from './run-cli.ts';
 
 // Whoever read our output and has seen enough, as `head` has, is no failure. What was begun is durable.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`rememberd: The output cannot be written: ${error.message}\n`);
+  process.exit(1);
 });
 
 // Exit codes: 0 done, 1 failed, 2 bad usage, 75 try again later. `exitCode`, not `exit`: output that

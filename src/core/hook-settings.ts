@@ -24,7 +24,7 @@ interface HookGroup {
  * Throws SettingsInvalidError when the text is no JSON object.
  */
 export function addHooks(text: string, call: HookCall, isOurs: (call: string) => boolean): string {
-  const [mark, cleaned] = parted(removeHooks(text, isOurs, call));
+  const [mark, cleaned] = parted(removeHooks(text, isOurs, { call }));
   let edited = cleaned.trim() === '' ? '{}\n' : cleaned;
   for (const event of HOOK_EVENTS) {
     const groups = groupsOf(edited, event);
@@ -34,11 +34,18 @@ export function addHooks(text: string, call: HookCall, isOurs: (call: string) =>
   return mark + edited;
 }
 
-/** The settings text without calls of ours, except `kept`; groups and events left empty go as well. */
+/** What stays although it is, or would be, left over: a call of ours, and what was empty before us. */
+export interface Staying {
+  readonly call?: HookCall;
+  /** The settings text from before the first installation. */
+  readonly before?: string;
+}
+
+/** The settings text without calls of ours; groups and events that are left empty go as well. */
 export function removeHooks(
   text: string,
   isOurs: (call: string) => boolean,
-  kept?: HookCall,
+  { call: kept, before = '{}' }: Staying = {},
 ): string {
   const isDoomed = (call: string) =>
     isOurs(call) && (kept === undefined || call !== callText(kept));
@@ -50,11 +57,18 @@ export function removeHooks(
     for (const [position, group] of [...groups.entries()].reverse()) {
       edited = removeFromGroup(edited, { event, position, group, isDoomed });
     }
-    if (groupsOf(edited, event).length === 0) edited = removeAt(edited, ['hooks', event]);
+    const isEmpty = groupsOf(edited, event).length === 0 && !hasEvent(before, event);
+    if (isEmpty) edited = removeAt(edited, ['hooks', event]);
   }
   const { hooks } = readSettings(edited);
   const isEmpty = typeof hooks === 'object' && hooks !== null && Object.keys(hooks).length === 0;
-  return mark + (isEmpty && edited !== written ? removeAt(edited, ['hooks']) : edited);
+  const isLeftOver = isEmpty && edited !== written && !('hooks' in readSettings(before));
+  return mark + (isLeftOver ? removeAt(edited, ['hooks']) : edited);
+}
+
+function hasEvent(text: string, event: string): boolean {
+  const { hooks } = readSettings(text);
+  return typeof hooks === 'object' && hooks !== null && Object.hasOwn(hooks, event);
 }
 
 /** Which of our events call us. Throws SettingsInvalidError when the text is no JSON object. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureFolder, readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
+import { namesIn } from './plain-file.ts';
 
 /** One of the client's settings files, and the state folder that keeps what it was without us. */
 export interface SettingsPlace {
@@ -16,10 +17,13 @@ export interface OriginalSettings {
 
 /** Undefined when there is none, or when it is damaged: then the hooks are taken out one by one. */
 export async function readOriginal(place: SettingsPlace): Promise<OriginalSettings | undefined> {
-  const text = await readTextIfThere(pathOf(place, 'original'));
+  const value = parsed(await readTextIfThere(pathOf(place, 'original')));
+  return isOriginal(value) ? { before: value.before, after: value.after } : undefined;
+}
+
+function parsed(text: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isOriginal(value) ? value : undefined;
+    return JSON.parse(text ?? 'null');
   } catch {
     return undefined;
   }
@@ -29,8 +33,21 @@ export async function writeOriginal(
   place: SettingsPlace,
   original: OriginalSettings,
 ): Promise<void> {
-  await ensureFolder(folderIn(place));
-  await writeDurably(pathOf(place, 'original'), `${JSON.stringify(original)}\n`);
+  await ensureFolder(folderIn(place.stateFolder));
+  const kept = { settingsPath: place.settingsPath, ...original };
+  await writeDurably(pathOf(place, 'original'), `${JSON.stringify(kept)}\n`);
+}
+
+/** The settings files that an installation from this state folder has changed. */
+export async function installedPlaces(stateFolder: string): Promise<readonly string[]> {
+  const folder = folderIn(stateFolder);
+  const names = namesIn(folder).filter((name) => name.endsWith('.original.json'));
+  const texts = await Promise.all(names.map((name) => readTextIfThere(join(folder, name))));
+  return texts.flatMap((text) => {
+    const value = parsed(text);
+    const path = typeof value === 'object' && value !== null && 'settingsPath' in value;
+    return path && typeof value.settingsPath === 'string' ? [value.settingsPath] : [];
+  });
 }
 
 export function removeOriginal(place: SettingsPlace): Promise<void> {
@@ -40,7 +57,7 @@ export function removeOriginal(place: SettingsPlace): Promise<void> {
 /** Keeps a plain copy of what stood there; returns where. */
 export async function backUp(place: SettingsPlace, text: string): Promise<string> {
   const path = pathOf(place, 'backup');
-  await ensureFolder(folderIn(place));
+  await ensureFolder(folderIn(place.stateFolder));
   await writeDurably(path, text);
   return path;
 }
@@ -51,11 +68,11 @@ function isOriginal(value: unknown): value is OriginalSettings {
   return typeof after === 'string' && (before === null || typeof before === 'string');
 }
 
-function folderIn({ stateFolder }: SettingsPlace): string {
+function folderIn(stateFolder: string): string {
   return join(stateFolder, 'client-settings');
 }
 
 function pathOf(place: SettingsPlace, what: 'original' | 'backup'): string {
   const key = createHash('sha256').update(place.settingsPath).digest('hex').slice(0, 16);
-  return join(folderIn(place), `${key}.${what}.json`);
+  return join(folderIn(place.stateFolder), `${key}.${what}.json`);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
 
 /** A remembered forgetting: a hash of what was said, or of the turn that said it, never the words. */
-export interface Tombstone {
+interface Tombstone {
   readonly fingerprint: string;
   /** Run that forgot; taking that run back withdraws the tombstone. */
   readonly run: string;

@@ -182,7 +182,10 @@ describe('uninstall', () => {
     await writeFile(at.path, changed);
     await at.install();
     await at.uninstall();
-    expect(JSON.parse((await at.text()) ?? '')).toEqual({ model: 'sonnet', list: [1, 2] });
+    expect(JSON.parse((await at.text()) ?? '')).toEqual({
+      ...JSON.parse(SETTINGS),
+      model: 'sonnet',
+    });
     expect(await at.text()).toContain('"list": [1,  2]');
   });
 

@@ -97,7 +97,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'uninstall',
     summary: 'Take the hooks out of Claude Code’s settings; memories and state stay',
-    load: async () => (await import('./install.ts')).uninstallCommand,
+    load: async () => (await import('./uninstall.ts')).uninstallCommand,
   },
   {
     usage: 'doctor',

@@ -3,6 +3,7 @@ import { openBase } from '../../app/open-target.ts';
 import { drainNow, drainWaiting } from '../../app/run-drain.ts';
 import { openStateFolder } from '../../io/state-folder.ts';
 import { type AddCommand, addStateOptions, notBoth, onlyWith } from '../command.ts';
+import { counted } from '../counted.ts';
 import { startDetached } from '../detach.ts';
 import { stopOnSignals } from '../stop-signal.ts';
 import { printJson, type Terminal } from '../terminal.ts';
@@ -63,9 +64,10 @@ function report(counts: DrainCounts | undefined, asJson: boolean, terminal: Term
   if (asJson) printJson(terminal, counts ?? { isRunningElsewhere: true });
   else if (counts === undefined) terminal.out('Another process works this queue already.\n');
   else {
-    const { done, retried, parked, waiting } = counts;
+    const { done, retried, parked, waiting, untold } = counts;
+    const lost = untold === 0 ? '' : `, ${counted(untold, 'notice')} could not be written`;
     terminal.out(
-      `${done} done, ${retried} to be tried again, ${parked} parked, ${waiting} waiting\n`,
+      `${done} done, ${retried} to be tried again, ${parked} parked, ${waiting} waiting${lost}\n`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { examineHooks, examineRunningClients } from '../../app/examine-hooks.ts';
 import { examineModel } from '../../app/examine-work.ts';
-import { type Installed, install, installProgram, uninstall } from '../../app/install.ts';
+import { install, installProgram } from '../../app/install.ts';
 import { openBase } from '../../app/open-target.ts';
 import type { Base } from '../../app/open-world.ts';
 import { type Finding, isHealthy } from '../../core/finding.ts';
@@ -10,17 +10,11 @@ import { findProgram } from '../../io/find-program.ts';
 import { readSetting, writeSetting } from '../../io/own-settings.ts';
 import { findProjectRoot } from '../../io/project-root.ts';
 import { askExtractor } from '../ask-extractor.ts';
-import { type AddCommand, addStateOptions } from '../command.ts';
+import { type AddCommand, addStateOptions, PROJECT_ALONE } from '../command.ts';
 import { PROGRAM } from '../program.ts';
-import { renderDiff } from '../render-diff.ts';
 import { renderFindings } from '../render-findings.ts';
+import { describeSettings, renderSettings } from '../render-settings.ts';
 import { printJson, type Terminal } from '../terminal.ts';
-
-const PROJECT = {
-  type: 'boolean',
-  default: false,
-  describe: 'Only for the project you are in: its .claude/settings.local.json',
-} as const;
 
 export const installCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -38,7 +32,7 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
           default: false,
           describe: 'Only what the plugin needs, which registers its hooks itself',
         })
-        .option('project', PROJECT)
+        .option('project', PROJECT_ALONE)
         .option('extractor', {
           type: 'string',
           requiresArg: true,
@@ -120,7 +114,7 @@ async function registerHooks(
   const state = base.state.root;
   const { id, kind, billed } = base.extractor;
   return {
-    json: { ...installed, stateFolder: state, extractor: kind, billed, findings },
+    json: { ...describeSettings(installed), stateFolder: state, extractor: kind, billed, findings },
     text: [
       renderSettings(installed, isDryRun),
       renderFindings(findings),
@@ -151,35 +145,6 @@ function programRequest({ state }: Base) {
   };
 }
 
-export const uninstallCommand: AddCommand = (parser, terminal, finish) => {
-  parser.command(
-    'uninstall',
-    'Take the hooks out of Claude Code’s settings; memories and state stay',
-    (options) =>
-      addStateOptions(options)
-        .option('dry-run', {
-          type: 'boolean',
-          default: false,
-          describe: 'Show the change, write nothing',
-        })
-        .option('project', PROJECT)
-        .example('$0 uninstall', 'leave the settings as they were')
-        .example('$0 uninstall --dry-run --json', 'what it would write, for a script'),
-    async (args) => {
-      const { base, projectRoot } = await open(args, terminal.cwd);
-      const request = { stateFolder: base.state.root, isDryRun: args.dryRun, projectRoot };
-      const uninstalled = await uninstall(request, base);
-      if (args.json) printJson(terminal, uninstalled);
-      else
-        terminal.out(
-          renderSettings(uninstalled, args.dryRun) +
-            (args.dryRun ? '' : `Memories stay where they are, and so does ${base.state.root}.\n`),
-        );
-      finish(0);
-    },
-  );
-};
-
 interface Opened {
   readonly base: Base;
   readonly projectRoot: string | undefined;
@@ -192,15 +157,4 @@ async function open(
 ): Promise<Opened> {
   const base = await openBase(flags, cwd);
   return { base, projectRoot: project ? (await findProjectRoot(cwd)).root : undefined };
-}
-
-function renderSettings(
-  { settingsPath, before, after, backup }: Installed,
-  isDryRun: boolean,
-): string {
-  if (before === after) return `${settingsPath} needs no change.\n`;
-  const verb = after === null ? 'Removed' : 'Written';
-  const written = backup === undefined ? `${verb}.` : `${verb}; what stood there: ${backup}`;
-  const ending = isDryRun ? 'Dry run: nothing was written.' : written;
-  return `${renderDiff({ file: settingsPath, before, after })}${ending}\n`;
 }

@@ -78,23 +78,30 @@ function summarise({
     changes,
     pages: index.map(({ file }) => file),
     skips: plan?.skips ?? [],
+    leftAsIs: (plan?.setAside ?? []).map(({ change, reason }) => ({ file: change.file, reason })),
     rejections,
   };
 }
 
 function render(run: RunRecord, takenBackBy?: string): string {
-  const { id, startedAt, changes, pages, skips, rejections } = summarise(run);
+  const { id, startedAt, changes, pages, skips, leftAsIs, rejections } = summarise(run);
   const lines = changes.flatMap(({ action, file, reason, evidence }) => [
     `  ${action} ${file}: ${reason}`,
     ...evidence.map(({ quote }) => `      “${quote}”`),
   ]);
   const written = pages.map((page) => `  index ${page}`);
+  const left = leftAsIs.map(({ file, reason }) => `  left as it is ${file}: ${reason}`);
   const rest = `  ${skips.length} skipped, ${rejections.length} refused`;
   const counts = run.session === null ? [] : [rest];
   const mark = takenBackBy === undefined ? '' : `  [taken back by ${takenBackBy}]`;
-  return [`${id}  ${startedAt}  ${originOf(run)}${mark}`, ...lines, ...written, ...counts, ''].join(
-    '\n',
-  );
+  return [
+    `${id}  ${startedAt}  ${originOf(run)}${mark}`,
+    ...lines,
+    ...left,
+    ...written,
+    ...counts,
+    '',
+  ].join('\n');
 }
 
 function originOf({ by, session, undoes }: RunRecord): string {

@@ -39,8 +39,8 @@ export const undoCommand: AddCommand = (parser, terminal, finish) => {
           ? {}
           : { readAgain: `rememberd extract ${quoted(session.transcript)} --from-start${flags}` }),
       };
-      const { id: run, undoes, plan } = undone;
-      if (args.json) printJson(terminal, { run, undoes, plan, next });
+      const { id: run, undoes, plan, notes } = undone;
+      if (args.json) printJson(terminal, { run, undoes, plan, notes, next });
       else terminal.out(renderUndone(undone, next));
       finish(0);
     },
@@ -48,7 +48,7 @@ export const undoCommand: AddCommand = (parser, terminal, finish) => {
 };
 
 function renderUndone(
-  { undoes, plan, index }: RunRecord,
+  { undoes, plan, index, notes }: RunRecord,
   { takeBack, readAgain }: { takeBack: string; readAgain?: string },
 ): string {
   const files = [...(plan?.changes ?? []), ...index].map(
@@ -57,6 +57,7 @@ function renderUndone(
   return [
     `Took back run ${undoes}:`,
     ...files,
+    ...notes.map((note) => `  ${note}`),
     `Take this back in turn: ${takeBack}`,
     ...(readAgain === undefined ? [] : [`Read the session again: ${readAgain}`]),
     '',

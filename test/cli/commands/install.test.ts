@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../support/run-command.ts';
@@ -54,15 +55,52 @@ it('names the line of settings that cannot be read, and changes nothing', async 
 });
 
 it('gives the same in JSON', async () => {
-  const { home, path } = await homeWith(SETTINGS);
+  const { home, path } = await homeWith(
+    '{\n  "env": {"KEY": "sk-sample"},\n  "model": "opus"\n}\n',
+  );
   const { out } = await runCommand(home, ['install', '--json']);
   expect(JSON.parse(out)).toMatchObject({
     settingsPath: path,
-    before: SETTINGS,
-    after: expect.stringContaining('SessionEnd'),
+    changes: expect.arrayContaining([expect.stringContaining('SessionEnd')]),
+    isRemoved: false,
     stateFolder: join(home, 'state'),
     extractor: 'rules',
   });
+  expect(out).not.toContain('sk-sample');
+});
+
+it('takes the hooks out whatever is wrong with a setting of our own', async () => {
+  const { home, path } = await homeWith(SETTINGS);
+  await runCommand(home, ['install']);
+  await writeFile(join(home, 'state', 'settings.json'), '{');
+  expect((await runCommand(home, ['uninstall'])).code).toBe(0);
+  expect(await readFile(path, 'utf8')).toBe(SETTINGS);
+});
+
+it('leaves the hook where the settings of a project still call it, and says so', async () => {
+  const { home } = await homeWith(SETTINGS);
+  const kiosk = join(home, 'kiosk');
+  await mkdir(join(kiosk, '.git'), { recursive: true });
+  await runCommand(home, ['install', '--project'], { cwd: kiosk });
+  await runCommand(home, ['install']);
+  const { out } = await runCommand(home, ['uninstall']);
+  expect(out).toContain(`Hooks in ${join(kiosk, '.claude', 'settings.local.json')} stay`);
+  expect(await readdir(join(home, 'state', 'bin'))).toContain('run');
+  await runCommand(home, ['uninstall', '--project'], { cwd: kiosk });
+  expect(await readdir(join(home, 'state'))).not.toContain('bin');
+});
+
+it.each([
+  ['a link to nothing', (path: string) => symlink(join(path, '..', 'nowhere.json'), path)],
+  ['a folder', (path: string) => mkdir(path)],
+  ['a named pipe', async (path: string) => void spawnSync('mkfifo', [path])],
+])('refuses %s in the place of the settings, and leaves it there', async (_, make) => {
+  const { home, path } = await homeWith(SETTINGS);
+  await rm(path);
+  await make(path);
+  const { code, err } = await runCommand(home, ['install']);
+  expect([code, err]).toEqual([1, expect.stringContaining('Nothing was changed')]);
+  expect((await lstat(path)).isFile()).toBe(false);
 });
 
 describe('what reads the sessions', () => {
