@@ -59,7 +59,7 @@ it('redacting twice is redacting once', () => {
   );
 });
 
-const MEGABYTE = 1_000_000;
+const LENGTH = 256 * 1024;
 const NASTY: readonly string[] = [
   'password=',
   'password="',
@@ -104,21 +104,21 @@ function cost(work: () => void): number {
 }
 
 describe('time stays linear', () => {
-  it.each(NASTY)('a megabyte of %j', (piece) => {
-    const text = piece.repeat(Math.ceil(MEGABYTE / piece.length));
+  it.each(NASTY)('in a long text of %j', (piece) => {
+    const text = piece.repeat(Math.ceil(LENGTH / piece.length));
     const millis = cost(() => redact(text));
     if (process.env['REMEMBERD_TEST_TIMES']) console.log(JSON.stringify(piece), Math.round(millis));
     expect(millis).toBeLessThan(LIMIT_MS);
   });
 
-  it('a megabyte of ordinary transcript', () => {
+  it('in ordinary transcript', () => {
     const line = `{"type":"user","text":"please run the tests, the password reset flow uses a token budget. ${scramble(30)} src/app/main.ts:12"}\n`;
-    const text = line.repeat(Math.ceil(MEGABYTE / line.length));
+    const text = line.repeat(Math.ceil(LENGTH / line.length));
     const millis = cost(() => redact(text));
     if (process.env['REMEMBERD_TEST_TIMES']) console.log('ordinary', Math.round(millis));
     expect(millis).toBeLessThan(LIMIT_MS);
   });
 });
 
-/** Quadratic work would take minutes. A cold run on a shared core takes up to 200 ms. */
+/** Quadratic work would take many seconds, what is linear takes a tenth of it. */
 const LIMIT_MS = 1000;
