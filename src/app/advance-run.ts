@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { FolderUnusableError } from '../core/errors.ts';
 import { turnKey } from '../core/fingerprint.ts';
 import { judgeProposals } from '../core/gate/judge.ts';
 import type { GroundedProposal, Rejection } from '../core/proposal.ts';
@@ -7,7 +8,7 @@ import { parseReply } from '../core/reply.ts';
 import type { RunRecord } from '../core/run.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
 import { saveLateWords } from '../io/replace-file.ts';
-import { findLateWords } from '../io/replaced-files.ts';
+import { findLateWords, forgetReplaced, type LateWords } from '../io/replaced-files.ts';
 import { writeProgress } from '../io/session-cursors.ts';
 import { applyRun } from './apply-run.ts';
 import { type FolderWorld, progressPath } from './folder-world.ts';
@@ -26,7 +27,10 @@ export async function advanceRun(run: RunRecord, world: FolderWorld): Promise<Ru
       ? await applyRun(planned, world)
       : planned;
   await noteRun(applied, world);
-  return world.runs.close(await takeInLateWords(applied, world));
+  const finished = await takeInLateWords(applied, world);
+  // One that was applied already may have been told of before it was cut off.
+  await world.announce?.(finished, run.state === 'applied');
+  return world.runs.close(finished);
 }
 
 /**
@@ -41,8 +45,27 @@ async function takeInLateWords(applied: RunRecord, world: FolderWorld): Promise<
   if (late.length === 0) return applied;
   const planned: RunRecord = { ...applied, state: 'planned' };
   await world.runs.save(planned);
-  for (const words of late) await saveLateWords(words);
-  return takeInLateWords(await applyRun(planned, world), world);
+  let notes = planned.notes;
+  for (const words of late) notes = [...notes, ...(await saveOrArchive(words, planned, world))];
+  return takeInLateWords(await applyRun({ ...planned, notes }, world), world);
+}
+
+/** Words that cannot be put back, because something else stands there now, are kept in the trash. */
+async function saveOrArchive(
+  late: LateWords,
+  run: RunRecord,
+  world: FolderWorld,
+): Promise<readonly string[]> {
+  try {
+    await saveLateWords(late);
+    return [];
+  } catch (error) {
+    if (!(error instanceof FolderUnusableError)) throw error;
+    const file = relative(run.memoryDir, late.path);
+    await world.folder.archive(run.id, file, late.text);
+    await forgetReplaced(late.keptAs);
+    return [`${file}: what another program wrote into it is in the trash: ${error.facts.found}`];
+  }
 }
 
 /** An empty plan touches nothing, not even the index; a rebuild of the index is asked for by name. */

@@ -1,4 +1,5 @@
 import type { AttemptOutcome } from '../core/attempt.ts';
+import type { Job } from '../core/job.ts';
 import { createDispatcher } from '../io/dispatcher.ts';
 import { removeLeftovers } from '../io/durable-file.ts';
 import type { RunnerPresence } from '../io/runner-presence.ts';
@@ -17,7 +18,11 @@ export interface DrainCounts {
   parked: number;
   /** Looked at too early, or cut off by a stop: they wait on. */
   waiting: number;
+  /** Notices of all this that could not be written. */
+  untold: number;
 }
+
+type Fate = Exclude<keyof DrainCounts, 'untold'>;
 
 /**
  * Jobs worked at the same time: one may wait for a model while another is decided and written. Never
@@ -37,7 +42,7 @@ export interface DrainRequest {
   /** Every pending job counts as due, once. */
   readonly isForced: boolean;
   /** Told of every job that was worked, with what became of it. */
-  readonly onWorked?: (jobId: string, fate: keyof DrainCounts) => void;
+  readonly onWorked?: (jobId: string, fate: Fate) => void;
 }
 
 /** Works what is due, then stops. */
@@ -136,7 +141,11 @@ function createRound(
   world: DrainWorld,
   { isForced, onWorked, signal }: DrainRequest & { readonly signal: AbortSignal },
 ): Round {
-  const counts: DrainCounts = { done: 0, retried: 0, parked: 0, waiting: 0 };
+  const counts: DrainCounts = { done: 0, retried: 0, parked: 0, waiting: 0, untold: 0 };
+  const onUntold = () => {
+    counts.untold += 1;
+  };
+  const work = { ...world, isForced, onUntold };
   /** Jobs not to be tried again in this round: they were, or another process has them. */
   const passed = new Set<string>();
   const oneByOne = createOneByOne();
@@ -144,10 +153,10 @@ function createRound(
   let endsAt = 0;
   const dispatcher = createDispatcher(AT_ONCE, async (id) => {
     if (performance.now() > endsAt) return;
-    const fate = await runOne(id, { world, oneByOne, isForced, signal });
-    if (isForced || fate === undefined) passed.add(id);
+    const { fate, isGivenBack } = await runOne(id, { world: work, oneByOne, signal });
+    if (isForced || !isGivenBack) passed.add(id);
+    if (isGivenBack) claimed += 1;
     if (fate === undefined) return;
-    claimed += 1;
     counts[fate] += 1;
     onWorked?.(id, fate);
   });
@@ -182,25 +191,37 @@ const FATES = {
   park: 'parked',
   settle: 'waiting',
   killed: 'waiting',
-} as const satisfies Record<AttemptOutcome['kind'], keyof DrainCounts>;
+} as const satisfies Record<AttemptOutcome['kind'], Fate>;
 
-/** Claims and works one job; undefined when it cannot be had. Failures around the job are logged. */
+interface Ran {
+  /** Undefined when the job could not be had. */
+  readonly fate: Fate | undefined;
+  /** False when the queue does not know yet what became of it. */
+  readonly isGivenBack: boolean;
+}
+
+/** Claims and works one job. Failures around the job are logged. */
 async function runOne(
   id: string,
-  run: { world: DrainWorld; oneByOne: OneByOne; isForced: boolean; signal: AbortSignal },
-): Promise<keyof DrainCounts | undefined> {
-  const { world, oneByOne, isForced, signal } = run;
-  if (signal.aborted) return undefined;
+  run: { world: DrainWorld; oneByOne: OneByOne; signal: AbortSignal },
+): Promise<Ran> {
+  const { world, oneByOne, signal } = run;
+  const notHad = { fate: undefined, isGivenBack: false };
+  if (signal.aborted) return notHad;
+  let job: Job | undefined;
   try {
-    const job = await world.queue.claim(id, isForced ? Number.POSITIVE_INFINITY : world.now());
-    if (job === undefined) return undefined;
-    const outcome = await oneByOne(job.memoryDir, () =>
-      workJob(job, { ...world, isForced }, signal),
-    );
+    const untilMs = world.isForced === true ? Number.POSITIVE_INFINITY : world.now();
+    job = await world.queue.claim(id, untilMs);
+    if (job === undefined) return notHad;
+    const claimed = job;
+    const outcome = await oneByOne(job.memoryDir, () => workJob(claimed, world, signal));
     await world.queue.release(job, outcome);
-    return FATES[outcome.kind];
+    return { fate: FATES[outcome.kind], isGivenBack: true };
   } catch (error) {
     world.log.error({ job: id, err: error }, 'the job could not be claimed or given back');
-    return undefined;
+    if (job === undefined) return notHad;
+    // Where even that fails its lease is free again, and the queue takes it back by itself.
+    await world.queue.release(job, { kind: 'killed' }).catch(() => false);
+    return { fate: 'waiting', isGivenBack: false };
   }
 }

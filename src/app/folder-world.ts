@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { LockedError } from '../core/errors.ts';
 import type { Clock, Extractor } from '../core/ports.ts';
+import type { RunRecord } from '../core/run.ts';
 import { isClientConsolidating } from '../io/client-lock.ts';
 import { removeLeftovers } from '../io/durable-file.ts';
 import { createFolderState, type FolderState } from '../io/folder-state.ts';
@@ -27,6 +28,8 @@ export interface FolderWorld {
   readonly instructions: string;
   /** What was left out when that was read, in words. */
   readonly instructionNotes: readonly string[];
+  /** Tells a person what a run saved, before it is closed; absent where its command itself says so. */
+  readonly announce?: (run: RunRecord, isRepeat: boolean) => Promise<void>;
 }
 
 export type FolderFacts = Pick<

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { coalesce, jobId } from '../core/job.ts';
-import { notify } from '../io/notifications.ts';
+import { announceSweep } from './announce.ts';
 import type { DrainWorld } from './drain.ts';
 import { type PlannedSession, planSweep } from './plan-sweep.ts';
 import type { IntakeWorld } from './take-in.ts';
@@ -45,8 +45,7 @@ async function sweepOnce(world: DrainWorld, signal: AbortSignal): Promise<void> 
   const queued = (await enqueueSwept(plan.sessions, world, signal)).length;
   if (queued === 0) return;
   world.log.info({ queued, left: plan.left.length }, 'sessions found that no hook reported');
-  const at = new Date(world.now()).toISOString();
-  await notify(world.state.notifications, [{ type: 'sweep_queued', at, sessions: queued }]);
+  await announceSweep(queued, world);
 }
 
 /** The event's name holds size and time, so that the next sweep does not queue the same again. */

@@ -2,14 +2,12 @@ import { stat } from 'node:fs/promises';
 import type { AttemptOutcome } from '../core/attempt.ts';
 import { TranscriptUnavailableError } from '../core/errors.ts';
 import { type Job, MOST_KILLS } from '../core/job.ts';
-import type { Notification } from '../core/notification.ts';
-import type { Report } from '../core/report.ts';
 import { decideRetry, describeFailure } from '../core/retry.ts';
+import type { RunRecord } from '../core/run.ts';
 import { locateTranscript } from '../io/locate-transcript.ts';
-import type { Logger } from '../io/logger.ts';
 import { resolveMemoryFolder } from '../io/memory-folder.ts';
-import { notify, notifyOnce } from '../io/notifications.ts';
 import { holdsMessage } from '../io/transcript/holds-message.ts';
+import { type Announcing, announceBudget, announceParked, announceRun } from './announce.ts';
 import { checkProject } from './check-project.ts';
 import { type Base, openWorld } from './open-world.ts';
 import { processSession } from './process-session.ts';
@@ -26,9 +24,7 @@ const WAIT_FOR_FILE_MS = 60_000;
 const MOST_WAITS_FOR_FILE = 3;
 
 /** What working a job needs from outside. */
-export interface WorkWorld extends Base {
-  readonly log: Logger;
-  readonly now: () => number;
+export interface WorkWorld extends Base, Announcing {
   readonly random: () => number;
   /** Asked for by hand: no waiting for quiet or for more turns. */
   readonly isForced?: boolean;
@@ -44,11 +40,9 @@ export async function workJob(
     job.kills < MOST_KILLS
       ? await attemptOrFail(job, world, signal)
       : ({ kind: 'park', reason: `${job.kills} times the worker died while it had it` } as const);
-  if (outcome.kind === 'park') {
-    await notify(world.state.notifications, [parkedNotice(job, outcome, world)]);
-  }
+  if (outcome.kind === 'park') await announceParked(job, outcome.reason, world);
   if (outcome.kind === 'settle' && outcome.reason !== undefined) {
-    await noticeBudget(outcome.reason, world);
+    await announceBudget(outcome.reason, world);
   }
   return outcome;
 }
@@ -93,7 +87,10 @@ async function attempt(
     return { kind: 'done' };
   }
   const place = { memoryDir: job.memoryDir, projectRoot: project.projectRoot };
-  const folderWorld = await openWorld(place, { ...world, environment });
+  const folderWorld = {
+    ...(await openWorld(place, { ...world, environment })),
+    announce: (run: RunRecord, isRepeat: boolean) => announceRun(run, isRepeat, world),
+  };
   if (!project.isChosen) await checkProject(project.projectRoot, folderWorld);
   const report = await processSession(sessionJobOf(job, world), folderWorld, signal);
   if (report.outcome === 'deferred') return { kind: 'settle', delayMs: world.settings.settleMs };
@@ -105,7 +102,6 @@ async function attempt(
     },
     'session processed',
   );
-  await notify(world.state.notifications, noticesOf(report, world));
   return { kind: 'done' };
 }
 
@@ -168,38 +164,4 @@ function outcomeOf(error: unknown, job: Job, world: WorkWorld): AttemptOutcome {
     case 'retry':
       return { kind: 'retry', delayMs: decision.delayMs, error: describeFailure(error) };
   }
-}
-
-function noticesOf(report: Report, world: WorkWorld): Notification[] {
-  const types = {
-    create: 'memory_saved',
-    update: 'memory_updated',
-    supersede: 'memory_updated',
-    forget: 'memory_forgotten',
-  } as const;
-  return report.plan.changes.map(({ action, file, title }) => ({
-    type: types[action],
-    at: new Date(world.now()).toISOString(),
-    run: report.run ?? '',
-    memoryDir: report.memoryDir,
-    file,
-    title,
-  }));
-}
-
-function parkedNotice(job: Job, outcome: { reason: string }, world: WorkWorld): Notification {
-  return {
-    type: 'job_parked',
-    at: new Date(world.now()).toISOString(),
-    job: job.id,
-    sessionId: job.sessionId,
-    reason: outcome.reason,
-  };
-}
-
-/** Every waiting session meets the same budget: one notice is enough. */
-function noticeBudget(reason: string, { state, now }: WorkWorld): Promise<void> {
-  const at = new Date(now());
-  const notice = { type: 'budget_reached', at: at.toISOString(), reason } as const;
-  return notifyOnce(state.notifications, notice, at);
 }

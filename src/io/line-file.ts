@@ -6,18 +6,20 @@ import { withLock } from './lock.ts';
 const WAIT_MS = 5000;
 
 /**
- * Adds lines to a file that many processes write to, and makes them durable; with `unless`, only when it
- * says no to the lines that are there. Throws as `withLock`.
+ * Adds lines to a file that many processes write to, and makes them durable; with `isKnown`, only
+ * those that it does not know among the lines that are there. Throws as `withLock`.
  */
 export async function appendLines(
   path: string,
   lines: readonly string[],
-  unless?: (there: readonly string[]) => boolean,
+  isKnown?: (line: string, there: readonly string[]) => boolean,
 ): Promise<void> {
   if (lines.length === 0) return;
   await ensureFolder(dirname(path));
   await lockFile(path, async () => {
-    if (unless === undefined || !unless(await readLines(path))) await appendUnlocked(path, lines);
+    const there = isKnown === undefined ? [] : await readLines(path);
+    const missing = lines.filter((line) => isKnown?.(line, there) !== true);
+    if (missing.length > 0) await appendUnlocked(path, missing);
   });
 }
 

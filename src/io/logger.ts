@@ -17,7 +17,10 @@ export async function openLogger(folder: string, level: string): Promise<Logger>
   await ensureFolder(folder);
   const path = join(folder, LOG_FILE);
   rotate(path);
-  return pino({ level, base: null }, pino.destination({ dest: path, sync: true, mode: 0o600 }));
+  const file = pino.destination({ dest: path, sync: true, mode: 0o600 });
+  // On a full disk the lines wait in memory for room; that they cannot be written must end no work.
+  file.on('error', () => {});
+  return pino({ level, base: null }, file);
 }
 
 function rotate(path: string): void {

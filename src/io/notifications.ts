@@ -6,17 +6,23 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Adds notifications for whoever asks next. */
 export function notify(path: string, added: readonly Notification[]): Promise<void> {
-  return appendLines(
-    path,
-    added.map((notification) => JSON.stringify(notification)),
-  );
+  return appendLines(path, added.map(toLine));
+}
+
+/** Adds those of the notifications that do not wait already. */
+export function notifyMissing(path: string, added: readonly Notification[]): Promise<void> {
+  return appendLines(path, added.map(toLine), (line, there) => there.includes(line));
 }
 
 /** Adds a notification unless one of its type waits already. */
 export function notifyOnce(path: string, added: Notification, now: Date): Promise<void> {
-  const isThere = (lines: readonly string[]) =>
-    waitingIn(lines, now).some(({ type }) => type === added.type);
-  return appendLines(path, [JSON.stringify(added)], isThere);
+  return appendLines(path, [toLine(added)], (_line, there) =>
+    waitingIn(there, now).some(({ type }) => type === added.type),
+  );
+}
+
+function toLine(notification: Notification): string {
+  return JSON.stringify(notification);
 }
 
 /** What is waiting, oldest first; older than 30 days is left out. */
@@ -48,7 +54,7 @@ export async function dropNotifications(
   await lockFile(path, async () => {
     const all = (await readLines(path)).flatMap(parseLine);
     const kept = all.filter((notification) => !isDropped(notification));
-    const text = kept.map((notification) => `${JSON.stringify(notification)}\n`).join('');
+    const text = kept.map((notification) => `${toLine(notification)}\n`).join('');
     if (kept.length < all.length) await writeDurably(path, text);
   });
 }

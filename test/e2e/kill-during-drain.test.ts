@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isTemporaryName } from '../../src/io/durable-file.ts';
+import { readNotifications } from '../../src/io/notifications.ts';
 import { createRunStore } from '../../src/io/runs.ts';
+import { statePaths } from '../../src/io/state-folder.ts';
 import { runHook, shellHooks } from '../support/hook-run.ts';
 import { compileProgram, runProgram } from '../support/kill-at.ts';
 import { clientPlaces, payloadOf, writeNumberedSession } from '../support/queue-world.ts';
@@ -17,6 +19,7 @@ const MOMENTS = [
   ...[1, 3, 4].map((at) => ({ path: 'queue/running', at })),
   ...[1, 4, 9, 15, 20].map((at) => ({ path: '/memory/', at })),
   ...[1, 5, 8, 12, 17].map((at) => ({ path: 'runs/open', at })),
+  ...[1, 3, 6, 8].map((at) => ({ path: 'notifications.jsonl', at })),
   // Each is a process of its own, so the quick suite takes every third one: some of each kind.
 ].filter((_moment, position) => IS_FULL || position % 3 === 1);
 /** Sessions that end before each kill. */
@@ -41,6 +44,7 @@ describe('a worker that is killed again and again', () => {
       console.log(`${SESSIONS} sessions, killed ${kills} times`);
       expect(kills).toBe(MOMENTS.length);
       await expectAllOnce(root);
+      await expectAllTold(root);
       expect(await leftoversIn(root)).toEqual([]);
       if (extractor === 'fickle') await expectNoSecondCall(root, kills);
     },
@@ -67,6 +71,16 @@ async function expectAllOnce(root: string): Promise<void> {
   const changed = closed.filter((run) => (run.plan?.changes.length ?? 0) > 0);
   expect(new Set(changed.map((run) => run.session?.id)).size).toBe(SESSIONS);
   expect(changed).toHaveLength(SESSIONS);
+}
+
+/** Nobody took a notice meanwhile, so each stands there once, whoever finished its run. */
+async function expectAllTold(root: string): Promise<void> {
+  const { notifications } = statePaths(join(root, 'state'));
+  const saved = (await readNotifications(notifications, new Date())).flatMap((notice) =>
+    notice.type === 'memory_saved' ? [`${notice.run} ${notice.file}`] : [],
+  );
+  expect(new Set(saved).size).toBe(SESSIONS);
+  expect(saved).toHaveLength(SESSIONS);
 }
 
 /** The topic files, each of which the index must list once. */

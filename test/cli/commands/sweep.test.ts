@@ -80,7 +80,10 @@ describe('rememberd drain', () => {
       out: '0 done, 0 to be tried again, 0 parked, 0 waiting\n',
     });
     const { code, out } = await runCommand(home, ['drain', '--now', '--json']);
-    expect([code, JSON.parse(out)]).toEqual([0, { done: 1, retried: 0, parked: 0, waiting: 0 }]);
+    expect([code, JSON.parse(out)]).toEqual([
+      0,
+      { done: 1, retried: 0, parked: 0, waiting: 0, untold: 0 },
+    ]);
     expect(await readdir(clientPlaces(home, 'north').memoryDir)).toContain('MEMORY.md');
   });
 
