@@ -136,7 +136,7 @@ export const german: Language = {
       r`\blaut (?!(?:gesetz|vertrag|dsgvo)\b)|\bzufolge\b|\bim (?:code|artikel|blog|kommentar|review|ticket|issue|forum) (?:steht|heisst)\b|\bin der (?:doku|anleitung|readme|mail) (?:steht|heisst)\b|\bnach (?:meinung|ansicht) von\b|\bstack ?overflow\b`,
     ),
     passing: anyOf(
-      r`\b(?:merke?|behalte?|notiere?)\b(?: dir)?(?: (?:das|es|bitte|mal|nur)){0,3} (?:fur )?(?:die nachsten )?(?:\w+ ){1,2}(?:sekunden?|minuten?|min|stunden?)\b|\bfur die nachsten (?:\w+ ){0,2}(?:sekunden|minuten|stunden)\b|\bfur (?:den rest|die dauer) (?:der|dieser) (?:session|sitzung)\b`,
+      r`\b(?:merke?|behalte?|notiere?)\b(?: dir)?(?: (?:das|es|bitte|mal|nur)){0,3} (?:fur )?(?:(?:die|den) nachsten? |eine? )?(?:\w+ ){0,2}(?:sekunden?|minuten?|min|\w*stunden?|weile)\b|\bfur die nachsten (?:\w+ ){0,2}(?:sekunden|minuten|stunden)\b|\bfur (?:den rest|die dauer) (?:der|dieser) (?:session|sitzung)\b`,
       r`^(?!.*\b(?:pro|je|jede\w*|immer|nie)\b).*, ?(?:nur|bloss|genau) (?:ein|eine[nrms]?)(?=[,.!]|$| (?:bitte|reicht|einzige\w*)\b)`,
       r`\bwie (?:beim )?letzten? ?mal\b`,
       r`\b(?:diesmal|dieses ?mal|ausnahmsweise|vorubergehend|vorlaufig|provisorisch|erst ?mal|vorerst|furs erste|im moment|momentan|gerade|grad|zum testen|einmal reicht|einmalig|nochmal|noch ?mal|fur jetzt|nur kurz|jetzt gerade)\b(?<!noch ?mal gesagt)`,
@@ -144,7 +144,7 @@ export const german: Language = {
       r`(?<!\b(?:ab|von) )\bheute\b(?! an\b)|\b(?:morgen|nachher|spater|gleich|eben|heute abend)\b(?!s\b)|\bbis (?:ich|du|wir) .*\b(?:weiss|fertig|gefunden)\b|\bwie immer\b`,
     ),
     brief: anyOf(
-      r`\b(?:fur|in) (?:den|die|das) (?:nachsten?|nachste) (?:commit|pr|push|schritt|lauf|release)\b|\b(?:kommt|kommen|brauch\w*|muss|soll) (?:\w+ ){0,2}?(?:gleich|nachher|danach|dann) .{0,16}\b(?:commit|pr|titel|branch)\w*`,
+      r`\b(?:fur|in|bis zum|bis zur) ?(?:den|die|das)? (?:nachsten?|nachste) (?:commit|pr|push|schritt|lauf|release)\b|\b(?:kommt|kommen|brauch\w*|muss|soll) (?:\w+ ){0,2}?(?:gleich|nachher|danach|dann) .{0,16}\b(?:commit|pr|titel|branch)\w*`,
     ),
     chore: anyOf(
       r`\berinnere? mich\b|\bdenk(?:e)? (?:bitte )?(?:noch )?(?:dran|daran)\b(?!.*\b(?:zukunft|kunftig|immer|jedes)\b)|\bvergiss nicht(?!,? dass\b|:)|\bwenn (?:du|wir|alles|das) (?:\w+ )?fertig\b|\bsag (?:mir )?(?:bescheid|wenn)\b|\bich (?:erinnere|habe? vergessen)\b|\bweisst du noch\b`,
@@ -182,7 +182,7 @@ export const german: Language = {
       r`\b(?:du|ihr) genie\w*\b|\bna (?:dann|super|toll|klasse|prima|bravo)\b|\bja klar\b|\b(?:tolle|super|klasse|geniale) idee\b|\bhaha\b|\blol\b|(?:^|\s)/s(?:\s|$)|\bdanke fur nichts\b|\bich liebe es\b|\bbravo\b|\bwas soll schon schiefgehen\b|🙄|🙃`,
     ),
     praise: anyOf(
-      r`^(?:(?:oh|wow|ah|ja|na|ach|haha|ok|so|und),? )*(?:toll|super|klasse|prima|genial|spitze|wunderbar|grossartig|herrlich|perfekt|top|fantastisch|hervorragend|bravo|sauber|stark|geil|mega|schon|traumhaft|prachtig|sehr gut|gut gemacht)\b`,
+      r`^(?:(?:oh|wow|ah|ja|na|ach|haha|ok|so|und|wie|echt|das ist),? )*(?:toll|super|klasse|prima|genial|spitze|wunderbar|grossartig|herrlich|perfekt|top|fantastisch|hervorragend|bravo|sauber|stark|geil|mega|schon|traumhaft|prachtig|sehr gut|gut gemacht)\b`,
     ),
     absurd: anyOf(
       r`\b(?:nie|niemals|keine|nie wieder|nicht mehr) (?:\w+ ){0,2}?(?:tests?|reviews?|backups?|monitoring|fehlerbehandlung)(?=[,.!]|$| (?:mehr|schreiben|machen|eh)\b)`,

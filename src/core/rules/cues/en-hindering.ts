@@ -35,7 +35,7 @@ export const HINDERING = {
   ),
   passing: anyOf(
     SOON,
-    r`\b(?:remember|keep|hold|note|memori[sz]e|save|store|bear)(?: (?:this|that|it|these|in mind|on to it)){0,2} (?:just |only )?for (?:\w+ ){0,3}(?:seconds?|secs?|minutes?|mins?|hours?|hrs?)\b|\bfor the (?:next (?:\w+ ){0,2}(?:seconds?|secs?|minutes?|mins?|hours?|hrs?)|rest of (?:this|the) session)\b`,
+    r`\b(?:remember|keep|hold|note|memori[sz]e|save|store|bear)(?: (?:this|that|it|these|in mind|on to it)){0,2} (?:just |only )?for (?:\w+ ){0,3}(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|moment|while|bit)\b|\bfor the (?:next (?:\w+ ){0,2}(?:seconds?|secs?|minutes?|mins?|hours?|hrs?)|rest of (?:this|the) session)\b`,
     r`^(?!.*\b(?:per|each|every|always|never)\b).*[,(] ?(?:just|only) (?:the )?one(?=[,.!)]|$| (?:please|pls|is enough|will do)\b)`,
     r`\b(?:just )?(?:this|that) (?:once|time|one time)\b|\b(?:for|in|on|with|during) (?:this|that|the current|my current) (?:one|run|pr|mr|branch|commit|session|file|function|method|class|ticket|task|issue|test|case|step|change|fix|demo|round|build|patch|script|query|component|page|job|experiment|image|release)\b(?!s)`,
     r`\b(?:for (?:now|today|the moment|the time being|a (?:sec|second|minute|bit|while)|tonight)|at the moment|atm|right now|today only|temporarily|for this|just for (?:this|now|today|me)|in the meantime|meanwhile,? (?:fix|do|run)|one-?off|once is enough|only once|this (?:morning|afternoon|evening)|tonight|later today|until (?:i|we|you) (?:fix|know|find|get|hear|figure))\b`,
@@ -43,7 +43,7 @@ export const HINDERING = {
   ),
   brief: anyOf(
     SOON,
-    r`\b(?:for|in|into|with) (?:the next|this|the upcoming) (?:commit|pr|pull request|mr|push|step|reply|run|release)\b|\b(?:put|paste|use|write|mention|you(?:'ll| will)? (?:need|want|use|put|paste)) (?:it|this|that|them)\b.{0,24}\b(?:commit|pr|pull request|mr|branch name|title|reply|next step)\b`,
+    r`\b(?:for|in|into|with) (?:the next|this|the upcoming) (?:commit|pr|pull request|mr|push|step|reply|run|release)\b|\b(?:until|till) (?:the next|this|we|i|lunch|tonight|later)\b|\b(?:put|paste|use|write|mention|you(?:'ll| will)? (?:need|want|use|put|paste)) (?:it|this|that|them)\b.{0,24}\b(?:commit|pr|pull request|mr|branch name|title|reply|next step)\b`,
   ),
   chore: anyOf(
     r`\bremind me\b|\bremember to\b(?<!always remember to)|\bdon't forget to\b|\bdo you remember\b|\bremember (?:the|that) \w+ (?:you|we|i)\b|\bi (?:remember|forgot|don't remember|can't remember)\b|\b(?:when|once) (?:you're|ur|you are|we're|we are|it's|its|that's) (?:done|finished|ready|through)\b|\bif i remember\b|\bremember when\b`,
@@ -86,7 +86,7 @@ export const HINDERING = {
     r`\blol\b|\blmao\b|\brofl\b|(?:^|\s)/s(?:\s|$)|\b(?:oh |just )great\b(?! (?:job|work|thanks))|\bgreat, (?:always|never|another)\b|\byeah,? right\b|\bsure,? because\b|\bhow nice\b|\bthanks for nothing\b|\bbravo\b|\bslow clap\b|\bi just love\b|\bwhat could go wrong\b|\ba coffee anyway\b|🙄|🙃`,
   ),
   praise: anyOf(
-    r`^(?:(?:oh|wow|ah|haha|well|and|so|ok(?:ay)?|yay),? )*(?:great|awesome|super|wonderful|fantastic|brilliant|amazing|excellent|perfect|lovely|nice|cool|genius|bravo|beautiful|terrific|marvell?ous|yay|fabulous|splendid|impressive|sweet|good job|well done|love it)\b`,
+    r`^(?:(?:oh|wow|ah|haha|well|and|so|ok(?:ay)?|yay|how|what an?|that's|this is|really),? )*(?:great|awesome|super|wonderful|fantastic|brilliant|amazing|excellent|perfect|lovely|nice|cool|genius|bravo|beautiful|terrific|marvell?ous|yay|fabulous|splendid|impressive|sweet|good job|well done|love it)\b`,
   ),
   absurd: anyOf(
     r`\b(?:never|no more|stop|don't(?: ever)?|skip(?: all)?|drop)(?: \w+){0,2} (?:${GOOD_PRACTICE})(?=[,.!]|$| (?:anyway|at all|ever|any ?more|again)\b)`,

@@ -136,7 +136,7 @@ export const spanish: Language = {
       r`\b(?:para|en|con|sobre|a) (?:este|esta|ese|esa) (?:archivo|fichero|funcion|tests?|prueba|pr|mr|rama|commit|caso|metodo|clase|ticket|componente|consulta|linea|paso|pagina|script|issue|sesion|demo|release|bloque|bucle|vez)\b`,
     ),
     brief: anyOf(
-      r`\b(?:para|en|con) (?:el|la) (?:proxim[oa]|siguiente) (?:commit|pr|push|paso|release)\b|\b(?:va|ira) en el (?:commit|titulo)\b|\blo (?:necesitas|vas a necesitar|necesitaras|usaras|pondras|pones) (?:en un|enseguida|ahora|luego|despues|para el commit|en el commit)`,
+      r`\b(?:para|en|con|hasta) (?:el|la) (?:proxim[oa]|siguiente) (?:commit|pr|push|paso|release)\b|\b(?:va|ira) en el (?:commit|titulo)\b|\blo (?:necesitas|vas a necesitar|necesitaras|usaras|pondras|pones) (?:en un|enseguida|ahora|luego|despues|para el commit|en el commit)`,
     ),
     chore: anyOf(
       r`\brecuerdame\b|\bno (?:te )?olvides de \w+(?:ar|er|ir)\w*\b|\b(?:acuerdate|recuerda)(?: de)? \w+(?:ar|er|ir)(?:me|lo|la|los|las)?\b|\bavisame cuando\b|\b(?:cuando|una vez que) (?:termines|terminemos|acabes|acabemos|este listo|todo)\b|\bte acuerdas\b|\b(?:me acuerdo|no recuerdo|se me olvido)\b`,
@@ -173,10 +173,10 @@ export const spanish: Language = {
       r`^(?:(?:ok|bueno|y|pero|por cierto|perdon|manana),? )*(?:yo|estoy|tengo|soy|mi|mis|me)\b`,
     ),
     irony: anyOf(
-      r`\b(?:genial|que bien|perfecto|estupendo|fantastico),? (?:otro|otra|siempre|ahora)\b|\bme encanta\b|\bbravo\b|\bclaro,|\b(?:jaja\w*|lol)\b|\bgracias por nada\b|\bque (?:buena|gran) idea\b|\bcomo no\b|(?:^|\s)/s(?:\s|$)|🙄|🙃`,
+      r`\b(?:genial|que bien|perfecto|estupendo|fantastico),? (?:otro|otra|siempre|ahora(?! (?:si|funciona|va|pasa|anda|esta)\b))\b|\bme encanta\b|\bbravo\b|\bclaro,|\b(?:jaja\w*|lol)\b|\bgracias por nada\b|\bque (?:buena|gran) idea\b|\bcomo no\b|(?:^|\s)/s(?:\s|$)|🙄|🙃`,
     ),
     praise: anyOf(
-      r`^(?:(?:oh|wow|ah|vaya|si|jaja|ok|pues),? )*(?:genial|estupendo|fantastico|perfecto|maravilloso|que (?:bien|guay|maravilla)|excelente|increible|bravo|guay|fenomenal|brillante|muy bien|magnifico|barbaro|buenisimo|de lujo)\b`,
+      r`^(?:(?:oh|wow|ah|vaya|si|jaja|ok|pues|que),? )*(?:genial|estupendo|fantastico|perfecto|maravilloso|que (?:bien|guay|maravilla)|excelente|increible|bravo|guay|fenomenal|brillante|muy bien|magnifico|barbaro|buenisimo|de lujo)\b`,
     ),
     absurd: anyOf(
       r`\b(?:nunca|jamas|ningun\w*|nada de|no mas|basta de)\b (?:\w+ ){0,2}?(?:tests?|pruebas|revisiones|reviews?|backups?|copias de seguridad)(?=[,.!]|$| (?:total|nunca|porfa)\b)`,

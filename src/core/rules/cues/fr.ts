@@ -128,14 +128,14 @@ export const french: Language = {
       r`\b(?:il|elle|ils|elles) (?:veut|veulent|trouve|dit)\b|\b(?:selon|d'apres)\b|\bil y a un commentaire\b|\b(?:la doc|l'article|le blog|le tuto|le readme|le message|la review) (?:\w+ )?(?:dit|indique|explique|recommande|precise)\b|\bstack ?overflow\b`,
     ),
     passing: anyOf(
-      r`\b(?:retiens|souviens[- ]toi|note|garde|memorise)(?:[- ](?:le|la|ca))?(?: (?:bien|juste|ca|en tete|de ca))* (?:pour|pendant) (?:les )?(?:\w+ ){0,3}(?:secondes?|minutes?|min|heures?|h)\b|\b(?:pour|pendant) les (?:\w+ )?prochaines (?:\w+ )?(?:secondes|minutes|heures)\b|\b(?:le temps|pour la duree) de (?:la|cette) (?:session|seance)\b`,
+      r`\b(?:retiens|souviens[- ]toi|note|garde|memorise)(?:[- ](?:le|la|ca))?(?: (?:bien|juste|ca|en tete|de ca))* (?:pour|pendant) (?:les )?(?:\w+ ){0,3}(?:d')?(?:secondes?|minutes?|min|heures?|h)\b|\b(?:pour|pendant) les (?:\w+ )?prochaines (?:\w+ )?(?:secondes|minutes|heures)\b|\b(?:le temps|pour la duree) de (?:la|cette) (?:session|seance)\b`,
       r`^(?!.*\b(?:par|chaque|toujours|jamais)\b).*, ?(?:juste |rien qu'?)?une? seule?(?=[,.!]|$| (?:stp|svp|suffit)\b)`,
       r`\bcomme (?:a )?la (?:derniere|precedente) fois\b`,
       r`\bcette fois(?:[- ]ci)?\b|\b(?:pour|dans|sur|avec|a) (?:ce|cet|cette) (?:fichier|fonction|tests?|pr|mr|branche|commit|cas|methode|classe|ticket|composant|requete|ligne|etape|page|script|issue|session|demo|release|run|coup|bloc|boucle|endroit)(?:-ci)?\b`,
       r`\b(?:pour (?:l'instant|le moment|une fois|tester|voir)|aujourd'hui|ce (?:soir|matin|midi)|cet aprem\w*|demain|tout a l'heure|tout de suite|en attendant|temporairement|provisoirement|juste (?:pour|ici|la|celui)|en ce moment|encore une fois|une seule suffit|comme d'hab\w*|plus tard|la maintenant)\b(?<!\bd'aujourd'hui)(?<!\bdes aujourd'hui)`,
     ),
     brief: anyOf(
-      r`\b(?:pour|dans|a) (?:le|la|l') ?(?:prochaine?) (?:commit|pr|push|etape|merge request|release)\b|\btu (?:le|la|les) (?:mettras?|colleras?|utiliseras?|mets)\b|\b(?:tu en auras|t'en auras|on en aura|j'en aurai) besoin (?:tout de suite|dans|bientot|juste apres|pour le commit)|\bca va dans le (?:commit|titre)\b`,
+      r`\b(?:pour|dans|a|jusqu'a) ?(?:le|la|l'|u)? ?(?:prochaine?) (?:commit|pr|push|etape|merge request|release)\b|\btu (?:le|la|les) (?:mettras?|colleras?|utiliseras?|mets)\b|\b(?:tu en auras|t'en auras|on en aura|j'en aurai) besoin (?:tout de suite|dans|bientot|juste apres|pour le commit)|\bca va dans le (?:commit|titre)\b`,
     ),
     chore: anyOf(
       r`\brappelle[- ]moi\b|\bn'oublie pas (?:de|d')|\bpreviens[- ]moi (?:quand|des)\b|\b(?:quand|une fois que|des que) (?:on|tu|c'est|ce sera|t'auras|t'as|tout) .{0,20}\b(?:fini|termine|pret|ok|bon)\b|\btu te (?:souviens|rappelles)\b|\bje me (?:souviens|rappelle)\b|\bj'ai oublie\b|\bsouviens[- ]toi de \w+(?:er|ir|re)\b`,
@@ -173,7 +173,7 @@ export const french: Language = {
       r`\b(?:super|genial|genial|parfait|top),? (?:encore|un autre|toujours)\b|\bj'adore\b|\bbravo\b|\bbien sur,|\b(?:mdr|ptdr|lol)\b|\bben voyons\b|\bcomme par hasard\b|\bmerci pour rien\b|\bquelle (?:bonne|super) idee\b|(?:^|\s)/s(?:\s|$)|🙄|🙃`,
     ),
     praise: anyOf(
-      r`^(?:(?:oh|wow|ah|ouais|oui|haha|ok|bon|eh bien),? )*(?:super|genial|parfait|top|formidable|excellent|magnifique|bravo|chouette|nickel|fantastique|merveilleux|trop bien|cool|fabuleux|impressionnant|tres bien|bien joue)\b`,
+      r`^(?:(?:oh|wow|ah|ouais|oui|haha|ok|bon|eh bien|c'est|trop),? )*(?:super|genial|parfait|top|formidable|excellent|magnifique|bravo|chouette|nickel|fantastique|merveilleux|trop bien|cool|fabuleux|impressionnant|tres bien|bien joue)\b`,
     ),
     absurd: anyOf(
       r`\b(?:jamais|plus|aucune?|arrete(?:z|r)? d\w*) (?:de |d'|\w+ )?(?:de |d'|des |les )?(?:tests?|revues?|reviews?|sauvegardes?|backups?|monitoring)(?=[,.!]|$| (?:de toute|du tout)\b)`,

@@ -132,7 +132,7 @@ export const portuguese: Language = {
       r`\b(?:para|pra|em|com|sobre|n|d)? ?(?:n|d)?(?:este|esta|esse|essa) (?:arquivo|funcao|tests?|teste|pr|mr|branch|commit|caso|metodo|classe|ticket|componente|consulta|query|linha|passo|pagina|script|issue|sessao|demo|release|bloco|loop|vez)\b`,
     ),
     brief: anyOf(
-      r`\b(?:pro|para o|no|na|pra) (?:proxim[oa]) (?:commit|pr|push|passo|release)\b|\b(?:vai|entra) n(?:o|a) (?:commit|titulo|mensagem)\b|\b(?:vai|vou|vamos) (?:precisar|usar)\b.{0,16}\b(?:ja ja|logo|em \w+ minutos?|daqui)\b`,
+      r`\b(?:pro|para o|no|na|pra|ate [oa]) (?:proxim[oa]) (?:commit|pr|push|passo|release)\b|\b(?:vai|entra) n(?:o|a) (?:commit|titulo|mensagem)\b|\b(?:vai|vou|vamos) (?:precisar|usar)\b.{0,16}\b(?:ja ja|logo|em \w+ minutos?|daqui)\b`,
     ),
     chore: anyOf(
       r`\b(?:me lembr[ae]|lembr[ae]-me)\b|\bnao (?:se )?esque[cç][ae]r? de \w+(?:ar|er|ir|or)\b|\blembr[ae](?:-se)? de \w+(?:ar|er|ir|or)\b|\bme avis[ae] quando\b|\b(?:quando|assim que) (?:terminar|terminarmos|acabar|acabarmos|estiver pronto|tudo)\b|\bvoce lembra\b|\b(?:nao lembro|eu lembro|esqueci)\b`,
@@ -169,10 +169,10 @@ export const portuguese: Language = {
       r`^(?:(?:ok|bom|e|mas|alias|desculpa|amanha),? )*(?:eu|estou|to|tenho|sou|meu|minha|me)\b`,
     ),
     irony: anyOf(
-      r`\b(?:que )?(?:otimo|legal|maravilha|perfeito|beleza),? (?:mais um|outro|sempre|agora)\b|\badoro\b|\bparabens\b|\bclaro,|\b(?:kkk+|haha\w*|rsrs|lol)\b|\bvaleu por nada\b|\bque (?:boa|otima) ideia\b|(?:^|\s)/s(?:\s|$)|🙄|🙃`,
+      r`\b(?:que )?(?:otimo|legal|maravilha|perfeito|beleza),? (?:mais um|outro|sempre|agora(?! (?:foi|sim|deu|funcion\w+|vai|rodou|passou)\b))\b|\badoro\b|\bparabens\b|\bclaro,|\b(?:kkk+|haha\w*|rsrs|lol)\b|\bvaleu por nada\b|\bque (?:boa|otima) ideia\b|(?:^|\s)/s(?:\s|$)|🙄|🙃`,
     ),
     praise: anyOf(
-      r`^(?:(?:oh|uau|wow|ah|nossa|sim|haha|ok|opa),? )*(?:otimo|que (?:legal|bom|maravilha|lindo)|legal|maravilha|perfeito|beleza|show|sensacional|excelente|parabens|incrivel|fantastico|genial|massa|top|bravo|lindo|brilhante|muito bom)\b`,
+      r`^(?:(?:oh|uau|wow|ah|nossa|sim|haha|ok|opa|que),? )*(?:otimo|que (?:legal|bom|maravilha|lindo)|legal|maravilha|perfeito|beleza|show|sensacional|excelente|parabens|incrivel|fantastico|genial|massa|top|bravo|lindo|brilhante|muito bom)\b`,
     ),
     absurd: anyOf(
       r`\b(?:nunca(?: mais)?|jamais|nenhum\w*|nada de|chega de)\b (?:\w+ ){0,2}?(?:tests?|testes|revisoes|reviews?|backups?)(?=[,.!]|$| (?:mesmo|nunca)\b)`,
