@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LockedError } from '../core/errors.ts';
+import { FolderUnusableError, LockedError } from '../core/errors.ts';
 import { buildIndex } from '../core/memory-index/build-index.ts';
 import { INDEX_FILE } from '../core/memory-index/folder-files.ts';
 import {
@@ -69,10 +69,20 @@ async function decideIndex(run: RunRecord): Promise<{ images: IndexImage[]; note
 
 async function writeStored(run: RunRecord): Promise<boolean> {
   for (const image of inWritingOrder(run.index)) {
-    const outcome = await replacePage(run.memoryDir, image);
+    // What is no plain file any more is left alone when the index is decided again.
+    const outcome = await replacePage(run.memoryDir, image).catch(whyRefused);
     if (outcome !== 'written') return false;
   }
   return true;
+}
+
+interface Refused {
+  readonly why: string;
+}
+
+function whyRefused(error: unknown): Refused {
+  if (error instanceof FolderUnusableError) return { why: error.facts.found };
+  throw error;
 }
 
 interface Written {
@@ -103,7 +113,8 @@ async function writePage(
   let wanted = image;
   let current = run;
   for (let appending = 0; appending < MOST_APPENDINGS; appending++) {
-    const outcome = await replacePage(run.memoryDir, wanted);
+    const outcome = await replacePage(run.memoryDir, wanted).catch(whyRefused);
+    if (typeof outcome === 'object') return { run: leaveAlone(current, image, outcome), others };
     if (outcome === 'written') return { run: current, others: appending > 0 ? 'appended' : others };
     const longer = withAppended(wanted, await readTextIfThere(path));
     if (outcome === 'overtaken' || longer === undefined) break;
@@ -111,6 +122,16 @@ async function writePage(
     current = await saveImages(current, [wanted], world);
   }
   return { run: current, others: 'changed' };
+}
+
+/** A page that takes no text is left to the next run: the memories of the folder do not wait for it. */
+function leaveAlone(run: RunRecord, refused: IndexImage, { why }: Refused): RunRecord {
+  const index = run.index.flatMap((image) => {
+    if (image.file !== refused.file) return [image];
+    // What an earlier round wrote there stands, and can be taken back.
+    return image.before === refused.before ? [] : [{ ...image, after: refused.before }];
+  });
+  return { ...run, index, notes: [...run.notes, `${refused.file} is left alone: ${why}`] };
 }
 
 /** Only MEMORY.md is waited for: the other pages, of which there may be many, are made again at need. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Change } from '../core/plan.ts';
+import { FolderUnusableError } from '../core/errors.ts';
+import type { Change, SetAside } from '../core/plan.ts';
 import { reconcile } from '../core/reconcile/reconcile.ts';
 import type { RunRecord } from '../core/run.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
@@ -28,27 +29,55 @@ async function applyChanges(
 ): Promise<RunRecord> {
   let run = planned;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const overtaken = await firstOvertaken(run, world);
+    const { overtaken, refused } = await applyInOrder(run, world);
+    run = refused.reduce(setAside, run);
+    if (overtaken !== undefined) run = await replan(run, overtaken);
+    if (overtaken !== undefined || refused.length > 0) await world.runs.save(run);
     if (overtaken === undefined) return run;
-    run = await replan(run, overtaken);
-    await world.runs.save(run);
   }
   throw foreignWriter(run);
 }
 
-/** Applies the changes in order; stops at the first whose file another writer has changed. */
-async function firstOvertaken(
+interface Applied {
+  /** The first change whose file another writer has changed; those behind it were not looked at. */
+  readonly overtaken?: Change;
+  readonly refused: readonly SetAside[];
+}
+
+async function applyInOrder(
   run: RunRecord,
   world: Pick<FolderWorld, 'runs' | 'folder'>,
-): Promise<Change | undefined> {
+): Promise<Applied> {
+  const refused: SetAside[] = [];
   for (const change of run.plan?.changes ?? []) {
     if (change.after === null && change.before !== null) {
       await world.folder.archive(run.id, change.file, change.before);
     }
-    const path = join(run.memoryDir, change.file);
-    if ((await replaceFile(path, change.before, change.after)) !== 'written') return change;
+    try {
+      const path = join(run.memoryDir, change.file);
+      const outcome = await replaceFile(path, change.before, change.after);
+      if (outcome !== 'written') return { overtaken: change, refused };
+    } catch (error) {
+      if (!(error instanceof FolderUnusableError)) throw error;
+      refused.push({ change, reason: error.facts.found });
+    }
   }
-  return undefined;
+  return { refused };
+}
+
+/** What stands in the way of one change, today and perhaps for ever, must not stop all work in the folder. */
+function setAside(run: RunRecord, refused: SetAside): RunRecord {
+  const { changes = [], skips = [], setAside: earlier = [] } = run.plan ?? {};
+  const { change, reason } = refused;
+  return {
+    ...run,
+    plan: {
+      changes: changes.filter((one) => one !== change),
+      skips,
+      setAside: [...earlier, refused],
+    },
+    notes: [...run.notes, `${change.file} is left as it is: ${reason}`],
+  };
 }
 
 /** Decides one change again, from its stored proposals and the folder as it is now. */
@@ -65,6 +94,7 @@ async function replan(run: RunRecord, overtaken: Change): Promise<RunRecord> {
   return {
     ...run,
     plan: {
+      ...plan,
       changes: plan.changes.flatMap((change) => (change === overtaken ? changes : [change])),
       skips: [...plan.skips, ...again.skips],
     },
@@ -79,7 +109,7 @@ function leaveOut(run: RunRecord, overtaken: Change): RunRecord {
   const skips = [...(run.plan?.skips ?? []), { title: overtaken.title, reason }];
   return {
     ...run,
-    plan: { changes, skips },
+    plan: { ...run.plan, changes, skips },
     notes: [...run.notes, `${overtaken.file}: ${reason}`],
   };
 }

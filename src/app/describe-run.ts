@@ -55,7 +55,9 @@ export function describeRun(read: Reading, world: FolderWorld): Report {
 /** What became of a run that was cut off and is finished now. */
 export function describeFinished({ id, plan, index }: RunRecord): FinishedRun {
   const files = (plan?.changes ?? []).map(({ file }) => file);
-  return { run: id, files, pages: index.map(({ file }) => file) };
+  const leftAsIs = (plan?.setAside ?? []).map(({ change, reason }) => `${change.file}: ${reason}`);
+  const left = leftAsIs.length === 0 ? {} : { leftAsIs };
+  return { run: id, files, pages: index.map(({ file }) => file), ...left };
 }
 
 function outcomeOf({ run, job, reading, isDeferred, isPrivate, preview }: Reading): Outcome {

@@ -8,6 +8,7 @@ import { advanceRun } from './advance-run.ts';
 import { finishOpenRuns } from './finish-runs.ts';
 import { type FolderWorld, withFolderLock } from './folder-world.ts';
 import { runsOf } from './memory-history.ts';
+import { refuseUnwritable, unwritable } from './refuse-unwritable.ts';
 
 /** Lines of a difference that a person still reads. */
 const MOST_DIFF_LINES = 40;
@@ -45,10 +46,14 @@ async function planUndo(wanted: Wanted, world: FolderWorld): Promise<RunRecord> 
   const standing = standingFiles(oldestFirst);
   const run = await chooseRun(wanted, standing, world);
   const files = new Set(standing.get(run.id)?.filter((file) => isWanted(file, wanted)));
-  await refuseIfChanged(run, files, { oldestFirst, memoryDir: world.memoryDir });
   const as = { id: world.newRunId(), startedAt: world.clock.now().toISOString(), files };
   const undo = reverseRecord(run, as);
-  return { ...undo, index: pagesGivenBack(oldestFirst, undo) ?? undo.index };
+  const touched = undo.plan?.changes.length === 0 ? undo.index : (undo.plan?.changes ?? []);
+  await refuseUnwritable(`Run ${run.id} cannot be taken back`, touched, world);
+  await refuseIfChanged(run, files, { oldestFirst, memoryDir: world.memoryDir });
+  const index = pagesGivenBack(oldestFirst, undo) ?? undo.index;
+  // A page that is no plain file is left alone, and what becomes of the others is decided anew.
+  return { ...undo, index: (await unwritable(index, world)).length > 0 ? [] : index };
 }
 
 /** For each run, newest first, the files that can be taken back; '' stands for the index alone. */

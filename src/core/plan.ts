@@ -23,8 +23,16 @@ export interface Skip {
   readonly reason: string;
 }
 
+/** A change that could not be made, with its images, and what stood in its way. */
+export interface SetAside {
+  readonly change: Change;
+  readonly reason: string;
+}
+
 /** What shall be done to a memory folder. Pure data: printable, storable, replayable. */
 export interface Plan {
   readonly changes: readonly Change[];
   readonly skips: readonly Skip[];
+  /** Changes whose file cannot be written: they keep no other change waiting. */
+  readonly setAside?: readonly SetAside[];
 }

@@ -28,6 +28,8 @@ export interface FinishedRun {
   readonly files: readonly string[];
   /** Pages of the index that it changed. */
   readonly pages: readonly string[];
+  /** Changes that could not be made: the file, and what stood in the way. */
+  readonly leftAsIs?: readonly string[];
 }
 
 /** Account of one run. Everything that did not become a memory is in here by a named reason. */

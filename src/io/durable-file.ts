@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { FolderUnusableError } from '../core/errors.ts';
 
 const TEMP_PREFIX = '.rememberd-';
 const TEMP_SUFFIX = '.tmp';
@@ -77,10 +79,27 @@ export async function removeDurably(path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** The text of a file, `null` when there is none. */
+/** The text of a file, `null` when there is none. Throws FolderUnusableError for pipes and devices. */
 export async function readTextIfThere(path: string): Promise<string | null> {
+  const file = await openIfThere(path);
+  if (file === null) return null;
   try {
-    return await readFile(path, 'utf8');
+    const seen = await file.stat();
+    if (seen.isFile() || seen.isDirectory()) return await file.readFile('utf8');
+  } finally {
+    await file.close();
+  }
+  throw new FolderUnusableError(`${path} cannot be read.`, {
+    expected: 'a plain file, or none',
+    found: 'a pipe or a device',
+    advice: 'Remove it, or put it where it belongs.',
+  });
+}
+
+/** Does not wait for the other end of a pipe. */
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -1,9 +1,10 @@
-import { constants, fstatSync, lstatSync, readSync } from 'node:fs';
-import { type FileHandle, lstat, open } from 'node:fs/promises';
+import { constants, fstatSync, lstatSync, readSync, type Stats } from 'node:fs';
+import { access, type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { FolderUnusableError } from '../core/errors.ts';
 import {
   ensureFolder,
+  errorCode,
   isMissing,
   readTextIfThere,
   removeDurably,
@@ -32,7 +33,7 @@ export type Replacement = 'written' | 'conflict' | 'overtaken';
  * Brings a file from one text to another (`null`: no such file), only if nobody else changed it.
  * A file that already holds the new text is left untouched, so repeating this after a crash is free.
  * The replaced file is read again after the rename, and keeps a second name: `findLateWords` looks at it
- * once more when the run is over.
+ * once more when the run is over. Throws FolderUnusableError when no plain file can stand there.
  */
 export function replaceFile(
   path: string,
@@ -51,6 +52,20 @@ export function replaceDerivedFile(
   return replace({ path, before, after, isDerived: true });
 }
 
+/** Why a file cannot be replaced, in words; undefined when it can. Writes nothing. */
+export async function whyNotReplaceable(path: string): Promise<string | undefined> {
+  try {
+    await refuseLinkedFolder(path);
+    await (await openPlain(path))?.close();
+    await refuseLockedFolder(dirname(path));
+    return undefined;
+  } catch (error) {
+    const refusal = asRefusal(path, error);
+    if (refusal instanceof FolderUnusableError) return refusal.facts.found;
+    throw refusal;
+  }
+}
+
 interface Wanted {
   readonly path: string;
   readonly before: string | null;
@@ -59,6 +74,14 @@ interface Wanted {
 }
 
 async function replace(wanted: Wanted): Promise<Replacement> {
+  try {
+    return await replacePlain(wanted);
+  } catch (error) {
+    throw asRefusal(wanted.path, error);
+  }
+}
+
+async function replacePlain(wanted: Wanted): Promise<Replacement> {
   const { path, before, after } = wanted;
   await refuseLinkedFolder(path);
   const old = await openPlain(path);
@@ -135,17 +158,39 @@ async function refuseLinkedFolder(path: string): Promise<void> {
   if (real !== folder) throw notPlain(path, `a folder that is a link to ${real}`);
 }
 
+/** A file is replaced by way of its folder, or of the one in which that is made. */
+async function refuseLockedFolder(folder: string): Promise<void> {
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (!isMissing(error) || dirname(folder) === folder) throw error;
+    await refuseLockedFolder(dirname(folder));
+  }
+}
+
+/** Neither follows a link that took the file's place nor waits for the other end of a pipe. */
+const READ_ONLY_THIS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
 /** Opens a plain file that only this folder names; links may lead to somebody else's file. */
 async function openPlain(path: string): Promise<FileHandle | null> {
+  let file: FileHandle;
   try {
-    const seen = await lstat(path);
-    const isOurs = seen.nlink === 1 || isBeingReplaced(dirname(path), seen);
-    if (!seen.isFile() || !isOurs) throw notPlain(path);
-    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    file = await open(path, READ_ONLY_THIS);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
+  const oddity = oddityOf(path, await file.stat());
+  if (oddity === undefined) return file;
+  await file.close();
+  throw notPlain(path, oddity);
+}
+
+function oddityOf(path: string, seen: Stats): string | undefined {
+  if (seen.isDirectory()) return 'a folder';
+  if (!seen.isFile()) return 'a pipe or a device';
+  const isOurs = seen.nlink === 1 || isBeingReplaced(dirname(path), seen);
+  return isOurs ? undefined : 'a file with several names (hard links)';
 }
 
 /** Without a pause, as near to the rename as can be. */
@@ -155,12 +200,26 @@ function readAgain(file: FileHandle): string {
   return bytes.toString('utf8');
 }
 
-function notPlain(
-  path: string,
-  found = 'a link, a folder, a pipe or a file with several names',
-): FolderUnusableError {
+/** What the system says of a path that can never be written, as long as it is what it is. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  ELOOP: 'a link',
+  ENXIO: 'a socket',
+  EISDIR: 'a folder',
+  EEXIST: 'a file where its folder should be',
+  ENOTDIR: 'a file where its folder should be',
+  EACCES: 'no right to write there (EACCES)',
+  EPERM: 'no right to write there (EPERM)',
+  ENAMETOOLONG: 'a name that is too long for this disk',
+};
+
+function asRefusal(path: string, error: unknown): unknown {
+  const found = REFUSALS[errorCode(error) ?? ''];
+  return found === undefined ? error : notPlain(path, found);
+}
+
+function notPlain(path: string, found: string): FolderUnusableError {
   return new FolderUnusableError(`${path} is not written to.`, {
-    expected: 'a plain file with no other name',
+    expected: 'a plain file with no other name, in a folder that may be written to',
     found,
     advice: 'Replace it by a plain file, or remove it from the memory folder.',
   });

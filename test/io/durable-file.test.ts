@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -86,6 +86,12 @@ describe('files that may be missing', () => {
     const folder = await tempFolder();
     await expect(readTextIfThere(folder)).rejects.toThrow('EISDIR');
     await expect(removeDurably(folder)).rejects.toThrow();
+  });
+
+  it('are told apart from pipes, without waiting for their other end', async () => {
+    const pipe = join(await tempFolder(), 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    await expect(readTextIfThere(pipe)).rejects.toMatchObject({ name: 'FolderUnusableError' });
   });
 });
 
