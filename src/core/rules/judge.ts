@@ -87,7 +87,11 @@ const RULES: readonly Rule[] = [
   { worth: 'feedback', needs: ['approval'], unless: ['plan'], despite: ['passing'] },
   { worth: 'project', needs: ['constraint'], unless: TALK_OF_NOW, despite: ['hearsay'] },
   { worth: 'project', needs: ['decision'], unless: ['plan'], despite: ['hearsay'] },
-  { worth: 'project', needs: ['custom'], unless: [...TALK_OF_NOW, 'personal', 'conditional'] },
+  {
+    worth: 'project',
+    needs: ['custom'],
+    unless: [...TALK_OF_NOW, 'personal', 'conditional', 'diagnosis'],
+  },
   { worth: 'project', needs: ['background'], unless: TALK_OF_NOW },
   { worth: 'project', needs: ['absence'], unless: [...TALK_OF_NOW, 'personal'] },
   { worth: 'change', needs: ['change'], unless: TALK_OF_NOW },

@@ -204,7 +204,7 @@ export const german: Language = {
       r`^(?:(?:und|aber) )?(?:deshalb|deswegen|darum|weil|denn|sonst|ansonsten|danach|dann|das (?:ist|war|hat|gilt|heisst)|es (?:hat|ist|war)|sie (?:hat|ist|war|sind|haben)|dort|dafur|dabei|beides|davon|der grund|gleiches gilt|ebenso)\b`,
     ),
     unsettled: anyOf(
-      r`\b(?:heute (?:nacht|abend|fruh|morgen)|gerade eben|vorhin|in \d+ (?:minuten|min|stunden)|diese woche|gestern|neulich|bald|(?:das|unser) meeting|(?:der|mein) termin)\b`,
+      r`\b(?:heute (?:nacht|abend|fruh|morgen)|gerade eben|vorhin|in \d+ (?:minuten|min|stunden)|diese woche|gestern|neulich|bald|(?:das|unser|die|der|mein) (?:meeting|retro|daily|standup|planning|call|jour fixe|termin))\b`,
     ),
   },
   breaks:

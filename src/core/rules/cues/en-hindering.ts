@@ -73,6 +73,7 @@ export const HINDERING = {
     r`/(?:issues|pulls?|merge_requests|commits?|actions/runs|runs|jobs|builds|browse|questions|q|status)/[\w-]*\d|localhost|127\.0\.0\.1`,
     r`\b(?:how they|like that|look like|structure it|the trick|same as there|as an example|for inspiration|like theirs)\b`,
     r`^\s*(?:https?://\S+)\s|https?:\S+ (?:is|are|was|were|has|have|says|said|doesn't|does|shows|show|returns|gives|throws|looks|seems|fails|won't|keeps|still|now(?! *[.!]?$))\b`,
+    r`, ?(?:can|could|do|did) (?:you|u) (?:see|check|find|open|spot|tell|have a look|look|reproduce|read|explain|fix)\b`,
     r`, ?(?:we|i) (?:only |just |still )?need\b|^(?:it|this|that|they)(?:'s|'re| is| are| also)? (?:\w+ )?(?:ends?|lands?|goes|go|shows?|lives?|tracked|documented|described)\b`,
     r`, ?(?:curl|open|fetch|look|check|read|download|load|try|use) (?:it|them|at it)\b(?! (?:before|first|when|whenever|for))`,
   ),
@@ -110,7 +111,7 @@ export const HINDERING = {
     r`\b(?:there|both|either|neither|on that|for that|of those|with it|with that|such|the same)\b`,
   ),
   unsettled: anyOf(
-    r`\b(?:tonight|this (?:morning|afternoon|evening|week|month|weekend|sprint)|just now|earlier today|a (?:minute|moment) ago|in (?:an?|\d+) (?:hours?|minutes?|mins?)|soon|later today|last night|just now)\b|\b(?:tests?|fixtures?|specs?|mocks?|seed|snapshot|field|column|value|label) (?:\w+ )?(?:expects?|says|has|shows|contains|is set)\b|\boff by one\b|\bsince (?:yesterday|this morning|last night|your|the last (?:commit|change|deploy))\b|\bafter your\b|\b(?:the|our|my|a) (?:\w+ )?(?:meeting|stand-?up|call|lunch|1:1|sync|dentist|interview)(?<!board meeting) (?:is|was|moved|moves|got|has|will|starts?|ends?)\b`,
+    r`\b(?:tonight|this (?:morning|afternoon|evening|week|month|weekend|sprint)|just now|earlier today|a (?:minute|moment) ago|in (?:an?|\d+) (?:hours?|minutes?|mins?)|soon|later today|last night|just now)\b|\b(?:tests?|fixtures?|specs?|mocks?|seed|snapshot|field|column|value|label) (?:\w+ )?(?:expects?|says|has|shows|contains|is set)\b|\boff by one\b|\bsince (?:yesterday|this morning|last night|your|the last (?:commit|change|deploy))\b|\bafter your\b|\b(?:the|our|my|a) (?:\w+ )?(?:meeting|stand-?up|call|lunch|1:1|sync|dentist|interview|retro|planning|grooming|daily|workout|class)(?<!board meeting) (?:is|was|moved|moves|got|has|will|starts?|ends?)\b`,
   ),
   pointed: anyOf(
     r`\b(?:this|that) (?!(?:way|repo|project|code ?base|team|tree|is|isn't|was|wasn't|means|makes|one time)\b)[a-z]+|\bthe \w+ one\b|\bit[.!]?$|\b(?:rerun|redo|try again)\b`,

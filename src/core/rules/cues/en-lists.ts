@@ -49,11 +49,14 @@ export const PRACTICE =
   '(?:(?:unit|integration|e2e|new|commit|error|log|pull|feature|release|branch|variable|function|class|file|test|code|doc) )*(?:comments?|tests?|specs?|commits?|messages?|prs?|pull requests?|branch(?:es)?|docs?|docstrings?|functions?|methods?|variables?|names?|migrations?|modules?|imports?|dependenc(?:y|ies)|scripts?|changelogs?|releases?|tags?|notebooks?|plots?|charts?|captions?|todos?|fixtures?|reports?|translations?|exceptions?|secrets?|answers?|summar(?:y|ies)|explanations?)';
 
 /** Where an order for the whole project is said to hold. */
-export const PROJECT_PLACE = String.raw`\b(?:in|for|on|across|inside|within) (?:this|our|the) (?:whole |entire )?(?:repo\w*|project|code ?base|monorepo|tree|package|service|library|lib|firmware)\b`;
+export const PROJECT_PLACE = String.raw`\b(?:in|for|on|across|inside|within) (?:this|our|the) (?:whole |entire )?(?:repo\w*|project|code ?base|monorepo|tree|package|service|library|lib|firmware)\b(?! (?:root|folder|dir\w*|files?|config|readme|settings|page|template|tree)\b)`;
 
 /** Verbs that say how code shall look rather than what to do next. */
 export const STYLE =
   '(?:keep|use|write|name|spell|indent|format|prefix|suffix|sort|order|put|leave|wrap|quote|start|end|group|stick to|prefer|avoid)';
+
+/** What stands behind such a verb when it is about one thing at hand. */
+export const NOT_ONE_THING = String.raw`(?! (?:it|that|this|them|the (?:new|old|other|(?:\w+ )?(?:file|folder|script|button|page|config|id|token|key|line|test|endpoint|value))\b)\b)`;
 
 export const GOES_WRONG =
   '(?:fails?|breaks?|rejects?|complains?|chokes?|blocks?|refuses?|goes red|turns red|errors out|blows up|dies|crashes|bounces)';

@@ -8,6 +8,7 @@ import {
   GUIDE,
   LEAD_IN,
   NOT_JUST_IT,
+  NOT_ONE_THING,
   OFFICE,
   ORDERED_VERB,
   PRACTICE,
@@ -177,7 +178,7 @@ export const SPEAKING = {
     r`^(?!(?:moved?|push(?:ed)?|shift(?:ed)?|postponed?|delay(?:ed)?|bump(?:ed)?)\b).*\b(?:slips?|slipped|moves?|moved|pushed|shifted|bumped|postponed|delayed|rescheduled|brought|pulled)(?: (?:up|back|forward|out|in|over|ahead|by \w+ \w+)){0,2} (?:to|until|till|from)\b`,
   ),
   scoped: anyOf(
-    r`${START}${STYLE}\b(?! (?:it|that|this|them|the (?:new|old|other))\b).*${PROJECT_PLACE}|${PROJECT_PLACE},? (?:please |pls )?${STYLE}\b(?! (?:it|that|this|them|the (?:new|old|other))\b)`,
+    r`${START}${STYLE}\b${NOT_ONE_THING}.*${PROJECT_PLACE}|${PROJECT_PLACE},? (?:please |pls )?${STYLE}\b${NOT_ONE_THING}`,
   ),
   consequence: anyOf(
     r`\b${GOES_WRONG}\b.{0,40}\botherwise\b|\b(?:otherwise|or else)\b.{0,40}\b${GOES_WRONG}\b|, or (?:[\w-]+ ){1,3}${GOES_WRONG}\b`,

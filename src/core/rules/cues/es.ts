@@ -198,7 +198,7 @@ export const spanish: Language = {
       r`^(?:(?:y|pero) )?(?:por eso|asi que|porque|si no|de lo contrario|despues de eso|entonces|eso (?:es|ha|fue|paso)|nos (?:costo|paso)|la razon|igual (?:para|con)|lo mismo)\b`,
     ),
     unsettled: anyOf(
-      r`\b(?:esta (?:noche|tarde|manana|semana)|hace un (?:rato|momento)|en \d+ (?:minutos?|min|horas?)|ayer|anoche|pronto|la reunion|mi cita)\b`,
+      r`\b(?:esta (?:noche|tarde|manana|semana)|hace un (?:rato|momento)|en \d+ (?:minutos?|min|horas?)|ayer|anoche|pronto|la (?:reunion|retro|daily|llamada)|el (?:daily|standup)|mi cita)\b`,
     ),
   },
   breaks:

@@ -195,7 +195,7 @@ export const french: Language = {
       r`^(?:(?:et|mais) )?(?:donc|du coup|parce que|car|sinon|apres ca|ensuite|c'est (?:pour ca|pourquoi|que)|ca (?:a|nous|l'a|fait)|ils? (?:a|ont|est|sont)|elles? (?:a|ont|est|sont)|la raison|pareil|idem)\b`,
     ),
     unsettled: anyOf(
-      r`\b(?:ce (?:soir|matin)|a l'instant|tout a l'heure|dans \d+ (?:minutes?|min|heures?|h)|cette semaine|hier|bientot|la reunion|le point|mon rdv)\b`,
+      r`\b(?:ce (?:soir|matin)|a l'instant|tout a l'heure|dans \d+ (?:minutes?|min|heures?|h)|cette semaine|hier|bientot|la (?:reunion|retro)|le (?:point|daily|standup|call)|mon rdv)\b`,
     ),
   },
   breaks:

@@ -194,7 +194,7 @@ export const portuguese: Language = {
       r`^(?:(?:e|mas) )?(?:por isso|entao|porque|senao|caso contrario|depois disso|isso (?:e|ja|foi)|ja (?:quebrou|deu)|o motivo|o mesmo|igual)\b`,
     ),
     unsettled: anyOf(
-      r`\b(?:hoje (?:a|de) (?:noite|tarde|manha)|agora (?:ha )?pouco|em \d+ (?:minutos?|min|horas?)|essa semana|ontem|logo mais|em breve|a reuniao|minha consulta)\b`,
+      r`\b(?:hoje (?:a|de) (?:noite|tarde|manha)|agora (?:ha )?pouco|em \d+ (?:minutos?|min|horas?)|essa semana|ontem|logo mais|em breve|a (?:reuniao|retro|daily|call)|minha consulta)\b`,
     ),
   },
   breaks:
