@@ -1,6 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import { FolderUnusableError } from '../core/errors.ts';
 import { turnKey } from '../core/fingerprint.ts';
+import { withoutForgottenWords } from '../core/forgotten-words.ts';
 import { judgeProposals } from '../core/gate/judge.ts';
 import type { GroundedProposal, Rejection } from '../core/proposal.ts';
 import { reconcile } from '../core/reconcile/reconcile.ts';
@@ -78,6 +79,7 @@ export async function planRun(run: RunRecord, world: FolderWorld): Promise<RunRe
   const { session, window, reply } = run;
   if (session === null || window === null || reply === null) return { ...run, state: 'planned' };
   const folder = await readMemoryFolder(run.memoryDir);
+  const tombstones = await forgottenSoFar(world);
   const parsed = parseReply(reply, { isOwn: run.by.startsWith('rules@') });
   const judged = judgeProposals(parsed.proposals, {
     window,
@@ -85,15 +87,20 @@ export async function planRun(run: RunRecord, world: FolderWorld): Promise<RunRe
     memories: folder.memories,
     timeZone: world.timeZone,
     instructions: world.instructions,
-    tombstones: await forgottenSoFar(world),
+    tombstones,
   });
   const { fresh, repeated } = await splitRepeated(judged.grounded, run, world);
+  const refused = [...parsed.rejections, ...judged.rejections, ...repeated];
+  const rejections = withoutForgottenWords(refused, (key) => tombstones.has(key));
+  const isWhole = rejections.every((one, place) => one === refused[place]);
   return {
     ...run,
     state: 'planned',
     window: null,
+    // What was refused as forgotten stands in the reply as well.
+    reply: isWhole ? reply : null,
     grounded: fresh,
-    rejections: [...parsed.rejections, ...judged.rejections, ...repeated],
+    rejections,
     plan: reconcile(fresh, folder, { sessionId: session.id }),
     notes: parsed.problem === undefined ? run.notes : [...run.notes, parsed.problem],
   };

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { RunNotFoundError } from '../core/errors.ts';
+import { isNamed } from '../core/choose-memory.ts';
+import { RunNotFoundError, UndoConflictError } from '../core/errors.ts';
 import type { RunRecord } from '../core/run.ts';
 import { filesInForce } from '../core/run-history.ts';
-import { readTextIfThere } from '../io/durable-file.ts';
+import { isTaken } from '../io/plain-file.ts';
 import { finishOpenRuns } from './finish-runs.ts';
 import type { FolderWorld } from './folder-world.ts';
 import { runsOf } from './memory-history.ts';
@@ -19,6 +20,12 @@ export interface Restorable {
 
 /** What `restoreMemory` can bring back, newest first. Writes nothing. */
 export async function listForgotten(world: FolderWorld): Promise<readonly Restorable[]> {
+  const forgotten = await everythingForgotten(world);
+  return forgotten.filter(({ file }) => !isTaken(join(world.memoryDir, file)));
+}
+
+/** Of each file the latest forgetting that still stands, whatever has its name by now. */
+async function everythingForgotten(world: FolderWorld): Promise<readonly Restorable[]> {
   const runs = await runsOf(world);
   const standing = filesInForce([...runs].reverse());
   const forgotten = runs.flatMap((run) =>
@@ -28,19 +35,24 @@ export async function listForgotten(world: FolderWorld): Promise<readonly Restor
       .map(({ file, title }) => ({ file, title, run: run.id, at: run.startedAt })),
   );
   const latest = new Map([...forgotten].reverse().map((one) => [one.file, one]));
-  const gone = [...latest.values()].map(async (one) =>
-    (await readTextIfThere(join(world.memoryDir, one.file))) === null ? [one] : [],
-  );
-  return (await Promise.all(gone)).flat().sort((a, b) => (a.run < b.run ? 1 : -1));
+  return [...latest.values()].sort((a, b) => (a.run < b.run ? 1 : -1));
 }
 
 /** Brings a forgotten memory back as it was; it may be learned again from then on. */
 export async function restoreMemory(name: string, world: FolderWorld): Promise<RunRecord> {
   await finishOpenRuns(world);
-  const forgotten = await listForgotten(world);
-  const found = forgotten.find(({ file }) => file === name || file === `${name}.md`);
-  if (found === undefined) throw notForgotten(name, forgotten);
+  const found = (await everythingForgotten(world)).find(({ file }) => isNamed(file, name));
+  if (found === undefined) throw notForgotten(name, await listForgotten(world));
+  if (isTaken(join(world.memoryDir, found.file))) throw standsThere(found.file);
   return undoRun(found.run, world, found.file);
+}
+
+function standsThere(file: string): UndoConflictError {
+  return new UndoConflictError(`Another ${file} stands there by now.`, {
+    expected: 'no file of that name, so that none is overwritten',
+    found: file,
+    advice: 'Rename it or move it away; then run the command again.',
+  });
 }
 
 function notForgotten(name: string, forgotten: readonly Restorable[]): RunNotFoundError {

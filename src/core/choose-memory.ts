@@ -8,12 +8,18 @@ export type Choice<M> = { readonly memory: M } | { readonly candidates: readonly
 
 const MOST_CANDIDATES = 8;
 
+/** True for a file's own name, with or without `.md`, and with the `./` that a shell may put before it. */
+export function isNamed(file: string, query: string): boolean {
+  const name = query.replace(/^(?:\.\/+)+/, '');
+  return file === name || file === `${name}.md`;
+}
+
 /** Finds a memory by its file name, `.md` or not, else by words that it alone holds all of. */
 export function chooseMemory<M extends Choosable>(
   query: string,
   memories: readonly M[],
 ): Choice<M> {
-  const named = memories.find(({ file }) => file === query || file === `${query}.md`);
+  const named = memories.find(({ file }) => isNamed(file, query));
   if (named !== undefined) return { memory: named };
   const asked = wordsOf(query);
   const matching = asked.length === 0 ? [] : memories.filter((memory) => holdsAll(memory, asked));

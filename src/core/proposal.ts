@@ -37,7 +37,7 @@ export interface GroundedProposal extends Proposal {
 export interface Rejection {
   readonly rule: string;
   readonly reason: string;
-  /** Title as proposed, after redaction; '' when the proposal had none. */
+  /** Title as proposed, after redaction; '' when the proposal had none, a hash when it was forgotten before. */
   readonly title: string;
   readonly evidence: readonly Evidence[];
 }

@@ -1,125 +1,127 @@
-import type { Memory } from './memory.ts';
-import { isUnreadable, parseMemory } from './memory-file.ts';
 import { writeTarget } from './memory-index/link-target.ts';
+import type { Change, Plan } from './plan.ts';
 import type { GroundedProposal, Rejection } from './proposal.ts';
+import {
+  aliasOf,
+  changesOf,
+  isText,
+  normal,
+  type PurgedMemory,
+  sourceKey,
+} from './purged-memory.ts';
 import type { IndexImage, RunRecord } from './run.ts';
-
-/** A memory of which no word shall be kept. */
-export interface PurgedMemory {
-  readonly file: string;
-  /** What stands in the records for its name, which may tell what it said. */
-  readonly alias: string;
-  /** All that it ever said, and the words it rested on. */
-  readonly texts: ReadonlySet<string>;
-}
-
-/** Puts together everything that the records know of a memory. */
-export function purgedMemory(
-  file: string,
-  alias: string,
-  { runs, current }: { runs: readonly RunRecord[]; current: Memory | undefined },
-): PurgedMemory {
-  const changes = runs
-    .flatMap(({ plan }) => plan?.changes ?? [])
-    .filter((one) => one.file === file);
-  const contents = [...changes.flatMap(({ before, after }) => [before, after]), current?.content];
-  const texts = [
-    ...contents.flatMap((content) => textsIn(file, content ?? null)),
-    ...changes.flatMap(({ title, evidence }) => [title, ...evidence.map(({ quote }) => quote)]),
-  ];
-  return { file, alias, texts: new Set(texts.map(normal).filter((text) => text !== '')) };
-}
 
 /** The record without a word of that memory; the same object when it held none. */
 export function withoutMemory(run: RunRecord, gone: PurgedMemory): RunRecord {
-  const changes = run.plan?.changes ?? [];
-  const own = changes.filter(({ file }) => file === gone.file);
+  const own = changesOf(run).filter((change) => gone.changes.has(change));
+  if (own.length === 0 && !isNear(run, gone)) return run;
   const positions = new Set(own.flatMap(({ proposals }) => proposals));
-  const isOwn = own.length > 0;
+  const rejections = run.rejections.map((rejection) => withoutWords(rejection, gone));
+  const isTold = own.length > 0 || rejections.some((one, place) => one !== run.rejections[place]);
   const purged: RunRecord = {
     ...run,
-    reply: run.reply !== null && (isOwn || mentions(run.reply, gone)) ? null : run.reply,
+    reply: run.reply !== null && (isTold || mentions(run.reply, gone)) ? null : run.reply,
     grounded: run.grounded.map((proposal, position) =>
-      positions.has(position) || saysIt(proposal, gone) ? EMPTY_PROPOSAL : proposal,
+      positions.has(position) ? EMPTY_PROPOSAL : groundedWithout(proposal, gone),
     ),
-    rejections: run.rejections.map((rejection) => withoutWords(rejection, gone)),
-    plan: run.plan && {
-      changes: changes.map((change) =>
-        change.file === gone.file
-          ? {
-              ...{ ...change, file: gone.alias, before: null, after: null },
-              ...{ title: '', evidence: [], reason: 'purged' },
-            }
-          : { ...change, reason: change.reason.replaceAll(gone.file, gone.alias) },
-      ),
-      skips: run.plan.skips.map(({ title, reason }) => ({
-        title: isText(title, gone) ? '' : title,
-        reason: reason.replaceAll(gone.file, gone.alias),
-      })),
-    },
+    rejections,
+    plan: run.plan && planWithout(run.plan, gone),
     index: run.index.map((image) => withoutLines(image, gone)),
-    notes: run.notes.map((note) => (mentions(note, gone) ? 'purged' : note)),
+    notes: run.notes.map((note) => (mentions(note, gone) ? PURGED : note)),
   };
   return JSON.stringify(purged) === JSON.stringify(run) ? run : purged;
 }
+
+const PURGED = 'purged';
 
 const EMPTY_PROPOSAL: GroundedProposal = {
   ...{ action: 'create', type: 'project', target: null, title: '', description: '', body: '' },
   ...{ scope: 'private', dates: [], evidence: [], sources: [] },
 };
 
-function textsIn(file: string, content: string | null): string[] {
-  if (content === null) return [];
-  const memory = parseMemory(file, content, 0);
-  if (isUnreadable(memory)) return [content];
-  const paragraphs = memory.body.split(/\n+/);
-  return [memory.title, memory.name, memory.description, memory.body, ...paragraphs];
+/** Records of other folders are only looked at when they come from the same turns: others may say the same. */
+function isNear({ memoryDir, session }: RunRecord, gone: PurgedMemory): boolean {
+  if (memoryDir === gone.memoryDir) return true;
+  return session?.turnKeys.some((key) => gone.turnKeys.has(key)) === true;
 }
 
-function saysIt(proposal: GroundedProposal, gone: PurgedMemory): boolean {
-  const { target, title, description, body } = proposal;
-  return target === gone.file || [title, description, body].some((text) => isText(text, gone));
+function planWithout(plan: Plan, gone: PurgedMemory): Plan {
+  const { changes, skips, setAside } = plan;
+  return {
+    changes: changes.map((change) => changeWithout(change, gone)),
+    skips: skips.map(({ title, reason }) => ({
+      title: isText(title, gone) ? '' : title,
+      reason: cleaned(reason, gone),
+    })),
+    ...(setAside && {
+      setAside: setAside.map((one) => ({ ...one, change: changeWithout(one.change, gone) })),
+    }),
+  };
+}
+
+function changeWithout(change: Change, gone: PurgedMemory): Change {
+  if (gone.changes.has(change)) {
+    const nothing = { before: null, after: null, title: '', evidence: [], reason: PURGED };
+    return { ...change, file: aliasOf(change.file), ...nothing };
+  }
+  const evidence = change.evidence.filter((source) => !gone.sources.has(sourceKey(source)));
+  return { ...change, evidence, reason: cleaned(change.reason, gone) };
+}
+
+function groundedWithout(proposal: GroundedProposal, gone: PurgedMemory): GroundedProposal {
+  const { target, title, description, body, sources, evidence } = proposal;
+  const isIt =
+    (target !== null && gone.files.has(target)) ||
+    [title, description, body].some((text) => isText(text, gone));
+  if (isIt) return EMPTY_PROPOSAL;
+  return {
+    ...proposal,
+    sources: sources.filter((source) => !gone.sources.has(sourceKey(source))),
+    evidence: evidence.filter(({ quote }) => !isText(quote, gone)),
+  };
 }
 
 function withoutWords(rejection: Rejection, gone: PurgedMemory): Rejection {
   const { title, evidence, reason } = rejection;
   const isIt = isText(title, gone) || evidence.some(({ quote }) => isText(quote, gone));
-  if (isIt) return { ...rejection, title: '', evidence: [], reason: 'purged' };
-  return { ...rejection, reason: reason.replaceAll(gone.file, gone.alias) };
+  if (isIt) return { ...rejection, title: '', evidence: [], reason: PURGED };
+  const clean = cleaned(reason, gone);
+  return clean === reason ? rejection : { ...rejection, reason: clean };
 }
 
-/** Its lines in MEMORY.md, and those that repeat its title. */
+/** Its lines in MEMORY.md, and those that repeat its words. */
 function withoutLines({ file, before, after }: IndexImage, gone: PurgedMemory): IndexImage {
   const strip = (page: string | null) =>
     page === null
       ? null
       : page
           .split(/(?<=\n)/)
-          .filter((line) => !mentionsFile(line, gone))
+          .filter((line) => !mentions(line, gone))
           .join('');
   return { file, before: strip(before), after: strip(after) };
 }
 
-function isText(text: string, { texts }: PurgedMemory): boolean {
-  return texts.has(normal(text));
+/** A reason without its names and words. */
+function cleaned(reason: string, gone: PurgedMemory): string {
+  const named = [...gone.files].reduce(
+    (text, file) => text.replaceAll(file, aliasOf(file)),
+    reason,
+  );
+  return holdsWords(named, gone) ? PURGED : named;
 }
 
 /** True for a text that names the file or holds some of its words. */
 export function mentions(text: string, gone: PurgedMemory): boolean {
-  const all = normal(text);
-  return (
-    mentionsFile(text, gone) ||
-    [...gone.texts].some((words) => words.length > 7 && all.includes(words))
+  const isNamed = [...gone.files].some(
+    (file) => text.includes(file) || text.includes(writeTarget(file)),
   );
+  return isNamed || holdsWords(text, gone);
 }
 
-function mentionsFile(text: string, { file }: PurgedMemory): boolean {
-  return text.includes(file) || text.includes(writeTarget(file));
-}
+/** Shorter words stand in too many texts that have nothing to do with it. */
+const LEAST_TELLING = 8;
 
-function normal(text: string): string {
-  return text
-    .replace(/[\s*_`"\\]+/g, ' ')
-    .trim()
-    .toLowerCase();
+function holdsWords(text: string, { texts }: PurgedMemory): boolean {
+  const all = normal(text);
+  return [...texts].some((words) => words.length >= LEAST_TELLING && all.includes(words));
 }

@@ -23,10 +23,10 @@ export interface FolderState {
   readonly tombstones: Tombstones;
   /** Keeps a copy of a file that is about to leave the memory folder. */
   archive(run: string, file: string, content: string): Promise<void>;
-  /** Names of the copies of a file. */
-  archived(file: string): Promise<readonly string[]>;
-  /** Removes all copies of a file; how many there were. */
-  removeArchived(file: string): Promise<number>;
+  /** Names of the copies of a file; with `run` those that this run made. */
+  archived(file: string, run?: string): Promise<readonly string[]>;
+  /** Removes these copies; how many there were. */
+  removeArchived(file: string, run?: string): Promise<number>;
   /** The folders that hold these files. */
   readonly folders: readonly string[];
   owner(): Promise<FolderOwner | undefined>;
@@ -58,11 +58,14 @@ export function createFolderState(folder: string): FolderState {
       await ensureFolder(trash);
       await writeDurably(join(trash, archiveName(run, file)), content);
     },
-    async archived(file) {
-      return namesIn(join(folder, TRASH)).filter((name) => name.split('.')[1] === nameHash(file));
+    async archived(file, run) {
+      return namesIn(join(folder, TRASH)).filter((name) => {
+        const [by, hash] = name.split('.');
+        return hash === nameHash(file) && (run === undefined || by === run);
+      });
     },
-    async removeArchived(file) {
-      const copies = await this.archived(file);
+    async removeArchived(file, run) {
+      const copies = await this.archived(file, run);
       for (const name of copies) await removeDurably(join(folder, TRASH, name));
       return copies.length;
     },

@@ -2,6 +2,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  lstatSync,
   openSync,
   readdirSync,
   readSync,
@@ -52,6 +53,25 @@ export function readPlainFile(path: string, mostBytes: number): PlainFile {
   } finally {
     closeSync(file);
   }
+}
+
+/** A file that cannot be decoded without loss could not be written back without loss either. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The text of a plain file, byte for byte; undefined when it is none, or no UTF-8. */
+export function readPlainText(path: string, mostBytes: number): string | undefined {
+  const read = readPlainFile(path, mostBytes);
+  if (read.kind !== 'file') return undefined;
+  try {
+    return UTF8.decode(read.bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when anything stands under a path, be it a link that leads nowhere. */
+export function isTaken(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** Differs between two files that were put under one name: every write of ours makes a new file. */

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FolderWorld } from '../../src/app/folder-world.ts';
@@ -10,6 +11,7 @@ import type { Proposal } from '../../src/core/proposal.ts';
 import { notify } from '../../src/io/notifications.ts';
 import { createStoredReplies } from '../../src/io/stored-replies.ts';
 import { proposing, testWorld } from '../support/folder-world.ts';
+import { plannedRun } from '../support/run-records.ts';
 import { writeSession } from '../support/session-file.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { treeOf } from '../support/tree.ts';
@@ -154,6 +156,65 @@ describe('purging a memory', () => {
     expect(again.rejections).toMatchObject([{ rule: 'forgotten' }]);
   });
 
+  it('finds them under the name that it had before a person renamed and edited it', async () => {
+    const { root, world } = await saved();
+    const text = await readFile(join(world.memoryDir, FILE), 'utf8');
+    await rename(join(world.memoryDir, FILE), join(world.memoryDir, 'style.md'));
+    await writeFile(join(world.memoryDir, 'style.md'), text.replace(`${TITLE}.`, 'Twice.'));
+    const { purged } = await forgetMemory('style.md', PURGE, world);
+    expect(purged?.records).toBe(2);
+    expect(await everythingIn(world.state.root)).not.toMatch(/canoe|varnish|regatta|Twice/i);
+    const again = await read(speaking(root, {}, 'fake@2'), SAID, 's-1', true);
+    expect(again.rejections).toMatchObject([{ rule: 'forgotten' }]);
+  });
+
+  it('finds them in the records of the folder from which it was moved', async () => {
+    const { root, world } = await saved();
+    await forgetMemory(FILE, BY_COMMAND, world);
+    await restoreMemory(FILE, world);
+    const memoryDir = join(root, 'moved');
+    await rename(world.memoryDir, memoryDir);
+    await forgetMemory(
+      FILE,
+      PURGE,
+      testWorld(root, { memoryDir, newRunId: () => 'after-the-move' }),
+    );
+    expect(await everythingIn(world.state.root)).not.toMatch(/canoe|varnish|regatta/i);
+  });
+
+  it('leaves what another folder learned from other turns', async () => {
+    const { root, world } = await saved();
+    const other = { ...speaking(root), memoryDir: join(root, 'other') };
+    await read(other, SAID, 's-other');
+    await forgetMemory(FILE, PURGE, world);
+    expect((await undoRun(undefined, other)).plan?.changes).toMatchObject([{ file: FILE }]);
+  });
+
+  it('leaves no word in the record of a later refusal, whatever the rule', async () => {
+    const { root, world } = await saved();
+    await forgetMemory(FILE, PURGE, world);
+    await read(speaking(root, {}, 'fake@2'), SAID, 's-copy', true);
+    await read(
+      speaking(root, { target: 'none.md', action: 'update' }, 'fake@3'),
+      SAID,
+      's-1',
+      true,
+    );
+    expect(await everythingIn(world.state.root)).not.toMatch(/canoe|varnish|regatta/i);
+  });
+
+  it('can be done again, and then finds words that came after the first time', async () => {
+    const { world } = await saved();
+    await forgetMemory(FILE, PURGE, world);
+    const evidence = [{ turn: 1, quote: SAID }];
+    const rejections = [{ rule: 'forgotten', reason: 'before', title: TITLE, evidence }];
+    const { memoryDir } = world;
+    const later = { id: '20260313T090000000Z-00000007', reply: TITLE, rejections, memoryDir };
+    await world.runs.close(plannedRun(later));
+    expect(await forgetMemory(FILE, PURGE, world)).toMatchObject({ purged: { records: 1 } });
+    expect(await everythingIn(world.state.root)).not.toMatch(/canoe|varnish|regatta/i);
+  });
+
   it('leaves other memories and their history as they were', async () => {
     const { root, world } = await saved();
     const oars = 'from now on store the oars in the loft';
@@ -168,6 +229,53 @@ describe('purging a memory', () => {
     expect(await readdir(world.memoryDir)).toContain('feedback_store-the-oars-in-the-loft.md');
     await undoRun(run, world);
     expect((await readdir(world.memoryDir)).sort()).toEqual(['MEMORY.md', 'old.md']);
+  });
+});
+
+describe('a topic file that is no readable memory', () => {
+  it.each([
+    [
+      'an unquoted colon',
+      '---\nname: a: b\ntitle: Broken oars\ntype: user\n---\nOars are broken.\n',
+    ],
+    ['a tab', '---\nname:\tx\n\tdescription: y\n---\n\ufeffOars are broken.\r\n'],
+  ])('is forgotten byte for byte, purged and restored: %s', async (_case, text) => {
+    const { world, index } = await saved();
+    const path = join(world.memoryDir, 'broken.md');
+    await writeFile(path, text);
+    await writeFile(
+      join(world.memoryDir, 'MEMORY.md'),
+      `${await index()}- [B](broken.md) — oars\n`,
+    );
+    const { purged: dry } = await forgetMemory('broken', { isPurge: true, isDryRun: true }, world);
+    expect(dry).toEqual({ records: 0, copies: 0 });
+    await forgetMemory('broken', BY_COMMAND, world);
+    expect(await readdir(world.memoryDir)).not.toContain('broken.md');
+    expect(await index()).not.toContain('broken.md');
+    await restoreMemory('broken.md', world);
+    expect(await readFile(path, 'utf8')).toBe(text);
+    await forgetMemory('broken.md', PURGE, world);
+    expect(await readdir(world.memoryDir)).not.toContain('broken.md');
+    expect(await everythingIn(world.state.root)).not.toContain('Oars are broken');
+  });
+
+  it.each<[string, (path: string) => unknown]>([
+    ['no UTF-8', (path) => writeFile(path, Buffer.from([0x61, 0xff, 0xfe]))],
+    ['a pipe', (path) => execFileSync('mkfifo', [path])],
+    ['a folder', (path) => mkdir(path)],
+    ['a link that leads nowhere', (path) => symlink('nowhere', path)],
+  ])('stays, and is not said to be forgotten: %s', async (_case, make) => {
+    const { world } = await saved();
+    await forgetMemory(FILE, BY_COMMAND, world);
+    await make(join(world.memoryDir, FILE));
+    const before = await world.runs.closedIds();
+    for (const how of [BY_COMMAND, PURGE, { isPurge: true, isDryRun: true }]) {
+      await expect(forgetMemory(FILE, how, world)).rejects.toThrow('stands there');
+    }
+    expect(await readdir(world.memoryDir)).toContain(FILE);
+    expect(await world.runs.closedIds()).toEqual(before);
+    await expect(restoreMemory(FILE, world)).rejects.toThrow('stands there');
+    expect(await listForgotten(world)).toEqual([]);
   });
 });
 
@@ -195,7 +303,7 @@ describe('restoring a memory', () => {
     await expect(restoreMemory(FILE, world)).rejects.toThrow('no forgotten memory');
     await forgetMemory(FILE, BY_COMMAND, world);
     await writeFile(join(world.memoryDir, FILE), 'Mine now.\n');
-    await expect(restoreMemory(FILE, world)).rejects.toThrow('no forgotten memory');
+    await expect(restoreMemory(FILE, world)).rejects.toThrow('stands there');
     expect(await readFile(join(world.memoryDir, FILE), 'utf8')).toBe('Mine now.\n');
   });
 });
