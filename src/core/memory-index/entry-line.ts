@@ -18,6 +18,10 @@ const MAX_LOOKED_AT_CHARS = 1_000;
 // Without these every code point is a character of its own, which is much faster to tell.
 const JOINING =
   /[\p{M}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
+/** Written without spaces: every character may begin a word. */
+const EAST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー，。、；：！？「」『』（）]/u;
+const WORD_AT_END =
+  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー，。、；：！？「」『』（）]+$/u;
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** What an index line shows of a file. */
@@ -30,13 +34,15 @@ export interface Listed {
   readonly body?: string;
 }
 
+type Saying = Required<Pick<Listed, 'title' | 'description' | 'body'>>;
+
 interface Room {
   readonly chars: number;
   readonly bytes: number;
 }
 
 /** `- [Title](file.md) — hook`. The link target is always whole; title and hook are cut to fit. */
-export function entryLine({ file, title, description, type, body }: Listed): string {
+export function entryLine({ file, title, description, body = '' }: Listed): string {
   const target = writeTarget(file);
   const titleRoom = roomBeside(`- [](${target}) — `);
   const forTitle = Math.min(MAX_TITLE_CHARS, titleRoom.chars - KEPT_FOR_HOOK_CHARS);
@@ -47,22 +53,39 @@ export function entryLine({ file, title, description, type, body }: Listed): str
   const head = `- [${shown}](${target})`;
   const hookRoom = roomBeside(`${head} — `);
   if (hookRoom.chars < MIN_HOOK_CHARS || hookRoom.bytes < MIN_HOOK_CHARS) return head;
-  const said = withoutTitle(inert(description), shown) || inert(reasonIn(body)) || (type ?? '');
+  const said = sayingMore({ title: shown, description: inert(description), body });
   const hook = cutText(said, hookRoom);
   return hook === '' ? head : `${head} — ${hook}`;
 }
 
-/** What a description says beyond the title beside it; after a title that was cut, how it goes on. */
-function withoutTitle(description: string, shown: string): string {
+/** What stands beside a title, the best of what is there: more of the statement, its reason, else the statement. */
+function sayingMore({ title, description, body }: Saying): string {
+  const more = withoutTitle(description, title);
+  const reason = inert(reasonIn(body));
+  if (more.length >= MIN_HOOK_CHARS || (more !== '' && reason === '')) return more;
+  const statement = inert(statementIn(body));
+  return reason || withoutTitle(statement, title) || more || description || statement;
+}
+
+/** What a text says beyond the title beside it; after a title that was cut, how it goes on. */
+function withoutTitle(text: string, shown: string): string {
   const title = shown.replace(/[\s.!?。！？…]+$/u, '');
-  const isRepeated = description.slice(0, title.length).toLowerCase() === title.toLowerCase();
-  const rest = description.slice(title.length);
+  const isRepeated = text.slice(0, title.length).toLowerCase() === title.toLowerCase();
+  const rest = text.slice(title.length);
   const isCut = shown.endsWith('…') && rest !== '';
-  const goesOnInWord = /^[\p{L}\p{N}]/u.test(rest);
-  if (title === '' || !isRepeated || (goesOnInWord && !isCut)) return description;
-  if (!isCut) return rest.replace(/^[\p{P}\s]+/u, '');
+  const goesOnInWord = /^[\p{L}\p{N}]/u.test(rest) && !isEast(rest);
+  if (title === '' || !isRepeated || (goesOnInWord && !isCut)) return text;
+  const plain = rest.replace(/^[\p{P}\s]+/u, '');
+  // "Beta", then "beta of the app opens": the rest alone would be a torn end.
+  if (!isCut && /^\s+[\p{L}\p{N}]/u.test(rest) && !isEast(rest.trimStart())) return text;
+  if (!isCut || plain === '') return plain;
   const word = goesOnInWord ? title.slice(title.lastIndexOf(' ') + 1) : '';
-  return `…${word}${rest.trimStart()}`;
+  return `…${word}${rest.replace(/^[\s.,;:，。、；：]+/u, '')}`;
+}
+
+/** The first line of prose. */
+function statementIn(body: string): string {
+  return body.split('\n').find((line) => /^\s*[\p{L}\p{N}`"'«“「]/u.test(line)) ?? '';
 }
 
 /** Why a rule or a fact holds says more than a title that the description only repeats. */
@@ -89,7 +112,19 @@ function cutText(text: string, room: Room): string {
   const chars = room.chars - 1;
   const bytes = room.bytes - Buffer.byteLength('…');
   const end = graphemesWithin(text.slice(0, room.chars + 1), { chars, bytes });
-  return `${text.slice(0, end).trimEnd()}…`;
+  return `${wholeWords(text, end).replace(/[\s,;:，、；：(]+$/u, '')}…`;
+}
+
+/** The text up to a place, or up to the word, link or number that this place would cut in two. */
+function wholeWords(text: string, end: number): string {
+  const head = text.slice(0, end);
+  if (/^(?:\s|$)/u.test(text.slice(end)) || isEast(text.slice(end))) return head;
+  const whole = head.replace(WORD_AT_END, '');
+  return whole.trim().length * 3 >= end ? whole : head;
+}
+
+function isEast(text: string): boolean {
+  return EAST.test(text);
 }
 
 /** Length of as many whole characters, as a reader sees them, as there is room for. */

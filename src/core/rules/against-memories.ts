@@ -8,6 +8,8 @@ import {
   isOtherSingleFigure,
   isOtherValue,
 } from './exclusive-values.ts';
+import { type Known, know, rank, ruleOf, textOf } from './known.ts';
+import { takesLeaveOf } from './named-before.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
 
@@ -17,15 +19,6 @@ export type Verdict =
   | { readonly action: 'supersede'; readonly memory: Memory }
   | { readonly action: 'nothing' };
 
-/** A memory with its words, and the words no other memory has. */
-interface Known {
-  readonly memory: Memory;
-  readonly tokens: ReadonlySet<string>;
-  readonly own: ReadonlySet<string>;
-  /** What its rule begins with: usually the verb it orders or forbids. */
-  readonly heads: ReadonlySet<string>;
-}
-
 const ISO_DATE = /\b\d{4}-\d\d-\d\d\b/;
 /** From this share of words on two statements of one kind are the same rule, but for a word or two. */
 const SAME_RULE = 0.6;
@@ -34,9 +27,11 @@ const CLAUSE = /[,;，；、。]\s*|\s[-–—]\s/u;
 export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict {
   if (!shows(draft, 'reversal') && isSaid(draft, memories)) return { action: 'nothing' };
   const known = know(memories);
-  const changed = changedBy(draft, known);
+  const left = known.filter((entry) => takesLeaveOf(draft, entry) > 0);
+  const changed =
+    rank(left, (entry) => takesLeaveOf(draft, entry))?.memory ?? changedBy(draft, known);
   if (changed !== undefined) return { action: 'supersede', memory: changed };
-  const isUnclear = known.some((entry) => isSameSlot(draft, entry));
+  const isUnclear = left.length > 0 || known.some((entry) => isSameSlot(draft, entry));
   return { action: isUnclear || draft.worth === 'change' ? 'nothing' : 'create' };
 }
 
@@ -45,25 +40,6 @@ export function memoryMeant(text: string, memories: readonly Memory[]): Memory |
   const spoken = contentTokens(text);
   const ranked = rank(know(memories), ({ own }) => sharedTokens(spoken, own).length);
   return ranked?.memory;
-}
-
-function know(memories: readonly Memory[]): readonly Known[] {
-  const own = memories.filter(({ type, isPinned }) => type !== undefined && !isPinned);
-  const all = own.map((memory) => ({ memory, tokens: contentTokens(textOf(memory)) }));
-  return all.map(({ memory, tokens }) => {
-    const others = all.filter((other) => other.memory !== memory);
-    const unique = [...tokens].filter((token) => !others.some((other) => other.tokens.has(token)));
-    return { memory, tokens, own: new Set(unique), heads: headsOf(memory) };
-  });
-}
-
-function textOf({ name, title, description, body }: Memory): string {
-  return [name.replace(/[_-]/g, ' '), title, description, body].join('\n');
-}
-
-function headsOf({ title, description, body }: Memory): ReadonlySet<string> {
-  const firsts = [title, description, body].flatMap((text) => [...contentTokens(text)].slice(0, 1));
-  return new Set(firsts);
 }
 
 /** One memory has every word of what matters in the draft. */
@@ -105,7 +81,7 @@ function likeness(draft: Draft, entry: Known): number {
   const shared = sharedTokens(tokensOf(draft.kept), entry.own);
   if (turnsAround(draft, entry)) return shared.length + 1;
   const weight = shared.length + shared.filter(isSpecific).length;
-  if (isRedated(draft, entry.memory)) return weight >= 2 ? weight : 0;
+  if (isRedated(draft, entry.memory)) return weight >= (isShifted(draft) ? 1 : 2) ? weight : 0;
   return shows(draft, 'change') && weight >= 3 ? weight : 0;
 }
 
@@ -157,18 +133,12 @@ function isSameRule(draft: Draft, entry: Known): boolean {
   return shared.length >= 2 && overlap(core, rule) >= SAME_RULE && core.size <= rule.size + 3;
 }
 
-function ruleOf({ memory }: Known): ReadonlySet<string> {
-  return contentTokens(`${memory.description}\n${memory.body.split('\n', 1)[0]}`);
-}
+/** Words by which a day moves. */
+const SHIFT =
+  /\b(?:slip(?:s|ped)|postponed?|pushed|delayed|moved|brought forward|now|instead)\b|verschoben|vorgezogen|verlegt|jetzt|report[ée]|décal[ée]|repouss[ée]|avancé|aplaz|retras|adelant|pospon|ahora|adiad|adiant|agora|перен[ое]с|сдвин|отлож|теперь|推迟|延期|提前|改到|推到|挪到|延[长后]|前倒し|延び|ずれ|変更|になりました|연기|미뤄|미루|앞당|변경|바뀌/iu;
 
-/** The best entry, if it is far ahead of the next one. */
-function rank(known: readonly Known[], score: (entry: Known) => number): Known | undefined {
-  const ranked = known
-    .map((entry) => ({ entry, points: score(entry) }))
-    .filter(({ points }) => points > 0)
-    .toSorted((one, other) => other.points - one.points);
-  const [best, next] = ranked;
-  return best !== undefined && (next?.points ?? 0) * 2 <= best.points ? best.entry : undefined;
+function isShifted({ kept }: Draft): boolean {
+  return kept.some(({ sentence }) => SHIFT.test(sentence.text));
 }
 
 /** A new day for something that had one. */

@@ -1,4 +1,5 @@
 import type { WindowTurn } from '../window.ts';
+import { tellsOfAnEnd } from './former-values.ts';
 import { isUnhindered, judge, type Worth } from './judge.ts';
 import { type Reading, type TurnReading, tokensOf } from './reading.ts';
 import { type Group, REACH, withSupport } from './support.ts';
@@ -15,8 +16,8 @@ export interface Draft {
 
 /** The drafts of one turn. A turn with mockery in it, or words the person keeps away from, has none. */
 export function draftTurn({ turn, readings }: TurnReading): readonly Draft[] {
-  if (readings.some(({ cues }) => cues.has('irony') || cues.has('disowned'))) return [];
-  const judged = readings.map((_, index) => judge(readings, index));
+  if (isSpoilt(readings)) return [];
+  const judged = readings.map((reading, index) => judge(readings, index) ?? endOf(reading));
   const worths = pointBack(readings, judgeLists(readings, judged));
   const groups = groupCores(readings, worths);
   const taken = new Set(groups.flatMap(({ indexes }) => indexes));
@@ -26,6 +27,24 @@ export function draftTurn({ turn, readings }: TurnReading): readonly Draft[] {
     kept: withSupport(readings, group, taken),
     cores: group.indexes.flatMap((index) => readings.slice(index, index + 1)),
   }));
+}
+
+/** A laugh at the front is about what was answered, unless a statement follows at once. */
+const LAUGH =
+  /^(?:lol|lmao|rofl|ha(?:ha)+|hehe+|ja(?:ja)+|kk+|mdr|哈哈+|ㅋㅋ+|ㅎㅎ+|(?:а?ха)+х?|лол)[\s.!,。！]*$/iu;
+
+function isSpoilt(readings: readonly Reading[]): boolean {
+  return readings.some(({ cues, sentence }, index) => {
+    if (cues.has('disowned')) return true;
+    const isAside = index === 0 && readings.length > 2 && LAUGH.test(sentence.text);
+    return cues.has('irony') && !isAside;
+  });
+}
+
+/** Where something is told to be over, a memory of it may be out of date, whatever the rest sounds like. */
+function endOf(reading: Reading): Worth | undefined {
+  const isTold = reading.cues.has('change') && tellsOfAnEnd(reading.sentence.text);
+  return isTold && isUnhindered(reading) && !reading.cues.has('plan') ? 'change' : undefined;
 }
 
 /**

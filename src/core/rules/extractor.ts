@@ -48,7 +48,7 @@ function propose(draft: Draft, memories: readonly Memory[]): readonly Proposal[]
   if (verdict.action === 'nothing') return [];
   const target = verdict.action === 'create' ? undefined : verdict.memory;
   const type = target?.type ?? (draft.worth === 'change' ? 'project' : draft.worth);
-  const words = wordDraft(draft);
+  const words = wordDraft(draft, target);
   const evidence = quotesOf(draft);
   if (words.body === '' || evidence.length === 0) return [];
   return [

@@ -1,6 +1,7 @@
 import type { Cue } from './cue.ts';
 import { isUnhindered, type Worth } from './judge.ts';
 import { type Reading, tokensOf } from './reading.ts';
+import { isAlternative, isReason as tellsReason } from './reasons.ts';
 import { isSpecific, sharedTokens } from './tokens.ts';
 
 /** Sentences of a turn that belong together, by their places in it. */
@@ -25,7 +26,8 @@ export function withSupport(
   const cores = readings.filter((_, index) => group.indexes.includes(index));
   const leans = cores.some(({ cues }) => cues.has('linked'));
   const explains = (reading: Reading) => group.worth !== 'feedback' && isAlike(reading, cores);
-  const isReason = ({ cues }: Reading) => cues.has('scar') || cues.has('linked');
+  const isReason = ({ cues, sentence }: Reading) =>
+    cues.has('scar') || cues.has('linked') || speaksForIt(sentence.text);
   const free = (from: number, to: number) =>
     readings
       .slice(Math.max(0, from), to)
@@ -43,6 +45,10 @@ export function withSupport(
     (reading) => canSupport(reading) && (isReason(reading) || explains(reading)),
   );
   return [...before.toReversed(), ...inside, ...after];
+}
+
+function speaksForIt(text: string): boolean {
+  return tellsReason(text) || isAlternative(text);
 }
 
 function takeWhile(

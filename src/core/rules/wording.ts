@@ -1,13 +1,21 @@
+import type { Memory } from '../memory.ts';
+import { clauseSplits, cut, fit, isAllFarewell, newsIn, type Split } from './clauses.ts';
 import type { Cue, Wording } from './cue.ts';
 import type { Draft } from './draft.ts';
-import { cuesIn, type Reading } from './reading.ts';
+import { cuesIn, type Reading, tokensOf } from './reading.ts';
+import { isReason, withoutReasonLead } from './reasons.ts';
+import { substituted, substitutionIn } from './substitute.ts';
 import { tidy } from './tidy.ts';
-import { contentTokens } from './tokens.ts';
+import { contentTokens, sharedTokens } from './tokens.ts';
 
 const TITLE_CHARS = 60;
 const DESCRIPTION_CHARS = 120;
 /** A clause with fewer content words says too little to stand alone. */
 const TELLING_WORDS = 3;
+/** One word less will do in a long clause. */
+const TELLING_CHARS = 24;
+/** So many words make a rest worth a hook of its own. */
+const LEAST_TAIL = 2;
 
 /** The words of a memory. All are the person's own, tidied, with days in place of relative dates. */
 export interface Words {
@@ -22,34 +30,80 @@ interface Statement {
   readonly why: string;
 }
 
-export function wordDraft(draft: Draft): Words {
+/** The words for a draft; `changed` is the memory whose place they take, if there is one. */
+export function wordDraft(draft: Draft, changed?: Memory): Words {
   const statements = draft.kept
     .filter(({ cues }) => !cues.has('chatter'))
     .map((reading) => state(reading, draft));
-  const rules = statements.filter(({ rule }) => contentTokens(rule).size > 0);
-  const lead = leadOf(rules, draft);
-  const summary = lead === undefined ? '' : withoutStop(lead.rule, lead.reading.language.wording);
-  return {
-    title: cut(firstClause(summary), TITLE_CHARS),
-    description: cut(summary, DESCRIPTION_CHARS),
+  const isNews = changed !== undefined || draft.worth === 'reference';
+  const rules = newsFirst(
+    statements.filter(({ rule }) => contentTokens(rule).size > 0),
+    isNews,
+  );
+  const lead = leadOf(rules, draft, isNews);
+  const told = lead === undefined ? '' : withoutStop(lead.rule, lead.reading.language.wording);
+  const summary = isNews ? newsIn(told) : told;
+  const own = {
+    title: titleOf(summary, lead?.reading.language.wording.scope),
+    description: fit(summary, DESCRIPTION_CHARS),
     body: bodyOf(draft, rules, statements),
+  };
+  if (changed === undefined) return own;
+  const words = revalued(changed, summary, own);
+  return words !== undefined && sharesWord(words.body, draft) ? words : own;
+}
+
+/** The memory's own words with the new value, where the person named no more than that. */
+function revalued(memory: Memory, summary: string, own: Words): Words | undefined {
+  const bare = summary.split(/[,;，；]\s*/u).find((clause) => substitutionIn(clause, memory));
+  const substitution = bare === undefined ? undefined : substitutionIn(bare, memory);
+  if (substitution === undefined) return undefined;
+  const { old, fresh } = substitution;
+  const rule = substituted(memory, substitution);
+  const isStale = (text: string) => !text.includes(fresh);
+  const description = memory.description.replaceAll(old, fresh);
+  const reason = /^\*\*Why:\*\* .*$/m.exec(own.body)?.[0];
+  return {
+    title: fit(memory.title.replaceAll(old, fresh), TITLE_CHARS),
+    description: fit(isStale(description) ? withoutLastStop(rule) : description, DESCRIPTION_CHARS),
+    body: [rule, ...(reason === undefined ? [] : [reason])].join('\n\n'),
   };
 }
 
-/** Cut between words, with an ellipsis in place of what is missing. A link or name is never cut in two. */
-function cut(text: string, chars: number): string {
-  const all = [...text];
-  if (all.length <= chars) return text;
-  const head = all.slice(0, chars - 1).join('');
-  const isInWord =
-    /[^\s\p{Script=Han}]$/u.test(head) && /^[^\s\p{Script=Han}]/u.test(all[chars - 1] ?? '');
-  const whole = isInWord ? head.replace(/[^\s\p{Script=Han}]+$/u, '') : head;
-  return `${whole.replace(/[\s,;:，、]+$/u, '')}…`;
+/** A memory's own words are the person's, too, only where these speak of it. */
+function sharesWord(text: string, { kept }: Draft): boolean {
+  return sharedTokens(contentTokens(text), tokensOf(kept)).some((word) => /\p{L}{2}/u.test(word));
 }
 
-function firstClause(text: string): string {
-  const heads = clauseSplits(text).map(({ head }) => head);
-  return heads.find((head) => contentTokens(head).size >= TELLING_WORDS) ?? text;
+function withoutLastStop(text: string): string {
+  return text.replace(/[.。]$/u, '');
+}
+
+/** The first clause that can stand alone, if what follows can as well; else as much as there is room for. */
+function titleOf(summary: string, scope?: RegExp): string {
+  const front = scope?.exec(summary)?.[1] ?? '';
+  const split = clauseSplits(summary).find(
+    ({ head, tail }) => head.length > front.length && isTelling(head) && isWorthHook(tail),
+  );
+  return cut(split?.head ?? summary, TITLE_CHARS);
+}
+
+function isWorthHook(tail: string): boolean {
+  const words = contentTokens(tail).size;
+  return words >= LEAST_TAIL || (words > 0 && tail.length >= TELLING_CHARS / 2);
+}
+
+function isTelling(clause: string): boolean {
+  const words = contentTokens(clause).size;
+  return words >= TELLING_WORDS || (words === TELLING_WORDS - 1 && clause.length >= TELLING_CHARS);
+}
+
+/** What tells the new value stands before what only tells that the old one is gone. */
+function newsFirst(rules: readonly Statement[], isNews: boolean): readonly Statement[] {
+  if (!isNews) return rules;
+  const isOld = ({ rule, reading }: Statement) =>
+    isAllFarewell(withoutStop(rule, reading.language.wording));
+  return [...rules.filter((rule) => !isOld(rule)), ...rules.filter(isOld)];
 }
 
 function bodyOf(
@@ -73,17 +127,13 @@ function bodyOf(
 /** A sentence as rule and reason. One that only tells the bad experience is all reason. */
 function state(reading: Reading, draft: Draft): Statement {
   const { wording } = reading.language;
-  const text = tidy(withDates(reading), wording);
-  if (!draft.cores.includes(reading) && reading.cues.has('scar')) {
-    return { reading, rule: '', why: finish(text, wording) };
+  const text = withoutMood(tidy(withDates(reading), wording), draft);
+  const explains = reading.cues.has('scar') || isReason(text);
+  if (!draft.cores.includes(reading) && explains) {
+    return { reading, rule: '', why: finish(withoutReasonLead(text), wording) };
   }
   const { head, tail } = reasonIn(text, reading) ?? { head: text, tail: '' };
   return { reading, rule: finish(head, wording), why: finish(tidy(tail, wording), wording) };
-}
-
-interface Split {
-  readonly head: string;
-  readonly tail: string;
 }
 
 /** Where the rule ends and its reason begins: at a word for it, or at a clause that tells one. */
@@ -95,20 +145,13 @@ function reasonIn(text: string, { language }: Reading): Split | undefined {
       : [{ head: text.slice(0, word.index), tail: text.slice(word.index + word[0].length) }];
   const orders = (head: string) => hasOneOf(cuesIn(head, language), ['standing', 'ban']);
   const explains = (tail: string) =>
-    hasOneOf(cuesIn(tail, language), ['scar', 'grounds', 'constraint']);
+    isReason(tail) || hasOneOf(cuesIn(tail, language), ['scar', 'grounds', 'constraint']);
   const atClause = clauseSplits(text).filter(({ head, tail }) => orders(head) && explains(tail));
   return [...atWord, ...atClause].find(({ head }) => contentTokens(head).size >= 2);
 }
 
 function hasOneOf(cues: ReadonlySet<Cue>, wanted: readonly Cue[]): boolean {
   return wanted.some((cue) => cues.has(cue));
-}
-
-function clauseSplits(text: string): readonly Split[] {
-  return [...text.matchAll(/[,;，；]\s*(?=\S)|\s[-–—]+\s/gu)].map((match) => ({
-    head: text.slice(0, match.index),
-    tail: text.slice(match.index + match[0].length),
-  }));
 }
 
 function withDates({ sentence, dates, language }: Reading): string {
@@ -132,8 +175,21 @@ function capitalised(text: string): string {
     : text;
 }
 
+/** Clauses that tell how somebody who is new to it all fares today. */
+const MOOD =
+  /[,;，；]\s*(?:so|also|alors|donc|du coup|así que|então|так что|所以|だから|그래서)[\s,，]?[^,，]*(?:\b(?:these|this|those|ces?|cette|estos?|esto|ess[ea]s?)\b|diese|эт[иоа]|这[些段个]|この|이런|이 )[^,，]*$/iu;
+
+function withoutMood(text: string, { worth }: Draft): string {
+  return worth === 'user' ? text.replace(MOOD, '') : text;
+}
+
+/** A link, a command, a day, a figure, a name with a digit. */
+const VALUE = /https?:|`|\d|\S+\.\S+\/|[a-z]#|#[a-z]/iu;
+
 /** The fullest core; where no core says enough, the fullest of all. */
-function leadOf(rules: readonly Statement[], draft: Draft): Statement | undefined {
+function leadOf(rules: readonly Statement[], draft: Draft, isNews: boolean): Statement | undefined {
+  const news = rules.filter(({ rule }) => isNews && VALUE.test(newsIn(rule)));
+  if (news.length > 0 && news.length < rules.length) return leadOf(news, draft, false);
   const size = ({ rule }: Statement) => contentTokens(rule).size;
   const fullest = rules.toSorted((one, other) => size(other) - size(one));
   const cores = fullest.filter(({ reading }) => draft.cores.includes(reading));

@@ -13,9 +13,14 @@ describe('entryLine', () => {
     ['title and hook', { file, title: 'T', description: 'H' }, '- [T](user/terse.md) — H'],
     ['no hook', { file, title: 'T', description: '' }, '- [T](user/terse.md)'],
     [
-      'the type for a hook',
+      'never the type for a hook',
       { file, title: 'T', description: '', type: 'user' },
-      '- [T](user/terse.md) — user',
+      '- [T](user/terse.md)',
+    ],
+    [
+      'what is below for a hook where there is no description',
+      { file, title: 'T', description: '', type: 'user', body: '# T\n\nKnows Go.\n' },
+      '- [T](user/terse.md) — Knows Go.',
     ],
     ['no title', { file, title: ' ', description: 'H' }, '- [terse](user/terse.md) — H'],
     [
@@ -28,9 +33,29 @@ describe('entryLine', () => {
       "- [a)(http://evil) (b) # c](user/terse.md) — 'x' <! -- y z",
     ],
     [
-      'no description that only repeats the title',
+      'the statement again where nothing else is said',
       { file, title: 'Never push to main', description: 'never push to main.', type: 'feedback' },
-      '- [Never push to main](user/terse.md) — feedback',
+      '- [Never push to main](user/terse.md) — never push to main.',
+    ],
+    [
+      'what the body says beyond a title that the description only repeats',
+      {
+        file,
+        title: 'Never push to main',
+        description: 'Never push to main',
+        body: 'Never push to main. Not even on Fridays.\n',
+      },
+      '- [Never push to main](user/terse.md) — Not even on Fridays.',
+    ],
+    [
+      'the reason rather than a word that is left of the description',
+      {
+        file,
+        title: 'Never push to main',
+        description: 'Never push to main, ever',
+        body: 'Never push to main, ever.\n\n**Why:** It deploys at once.\n',
+      },
+      '- [Never push to main](user/terse.md) — It deploys at once.',
     ],
     [
       'the reason where the description only repeats the title',
@@ -54,10 +79,28 @@ describe('entryLine', () => {
       '- [Use Go](user/terse.md) — Use Godot for games',
     ],
     [
-      'behind a title that was cut, how it goes on from the word that was cut',
+      'behind a title that was cut between words, how it goes on',
       { file, title: TRACKED, description: TRACKED },
-      '- [Bugs in the planner for the harbour, the ferries and the ti…](user/terse.md)' +
+      '- [Bugs in the planner for the harbour, the ferries and the…](user/terse.md)' +
         ' — …tides are tracked at https://tracker.example',
+    ],
+    [
+      'no half of a date or link, also where there are no spaces',
+      {
+        file: `${'n'.repeat(60)}.md`,
+        title: 'The ledger schema is frozen from 2026-12-02 on',
+        description: '看板在 https://linear.example/team/pay',
+      },
+      `- [The ledger schema is frozen from…](${'n'.repeat(60)}.md) — 看板在 https://linear.example/team/pay`,
+    ],
+    [
+      'behind a cut title without spaces, how it goes on from the next character',
+      {
+        file: `${'コ'.repeat(40)}.md`,
+        title: 'コミットメッセージと変更履歴は今後必ず英語で書いてください',
+        description: 'コミットメッセージと変更履歴は今後必ず英語で書いてください',
+      },
+      `- [コミットメッセージと変更履歴は今後必ず英語…](${'コ'.repeat(40)}.md) — …で書いてください`,
     ],
     [
       'a backslash at the end',

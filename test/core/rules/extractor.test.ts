@@ -127,7 +127,7 @@ describe('the text of a memory', () => {
   it('never cuts a link in two', () => {
     const link = `https://wiki.corp.example/${'a'.repeat(60)}/${'b'.repeat(60)}`;
     const [proposal] = proposeFromText(`the runbooks of the importer are at ${link}`);
-    expect(proposal?.title).toBe('The runbooks of the importer are at…');
+    expect(proposal?.title).toBe('The runbooks of the importer…');
     expect(proposal?.body).toContain(link);
   });
 

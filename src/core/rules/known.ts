@@ -1,0 +1,47 @@
+import type { Memory } from '../memory.ts';
+import { contentTokens } from './tokens.ts';
+
+/** A memory with its words, and the words no other memory has. */
+export interface Known {
+  readonly memory: Memory;
+  readonly tokens: ReadonlySet<string>;
+  readonly own: ReadonlySet<string>;
+  /** What its rule begins with: usually the verb it orders or forbids. */
+  readonly heads: ReadonlySet<string>;
+}
+
+/** The memories that may be changed. */
+export function know(memories: readonly Memory[]): readonly Known[] {
+  const own = memories.filter(({ type, isPinned }) => type !== undefined && !isPinned);
+  const all = own.map((memory) => ({ memory, tokens: contentTokens(textOf(memory)) }));
+  return all.map(({ memory, tokens }) => {
+    const others = all.filter((other) => other.memory !== memory);
+    const unique = [...tokens].filter((token) => !others.some((other) => other.tokens.has(token)));
+    return { memory, tokens, own: new Set(unique), heads: headsOf(memory) };
+  });
+}
+
+/** Everything a memory says, its name with it. */
+export function textOf({ name, title, description, body }: Memory): string {
+  return [name.replace(/[_-]/g, ' '), title, description, body].join('\n');
+}
+
+/** The words of what a memory says first. */
+export function ruleOf({ memory }: Known): ReadonlySet<string> {
+  return contentTokens(`${memory.description}\n${memory.body.split('\n', 1)[0]}`);
+}
+
+/** The best entry, if it is far ahead of the next one. */
+export function rank(known: readonly Known[], score: (entry: Known) => number): Known | undefined {
+  const ranked = known
+    .map((entry) => ({ entry, points: score(entry) }))
+    .filter(({ points }) => points > 0)
+    .toSorted((one, other) => other.points - one.points);
+  const [best, next] = ranked;
+  return best !== undefined && (next?.points ?? 0) * 2 <= best.points ? best.entry : undefined;
+}
+
+function headsOf({ title, description, body }: Memory): ReadonlySet<string> {
+  const firsts = [title, description, body].flatMap((text) => [...contentTokens(text)].slice(0, 1));
+  return new Set(firsts);
+}
