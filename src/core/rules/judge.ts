@@ -90,6 +90,7 @@ const RULES: readonly Rule[] = [
   {
     worth: 'project',
     needs: ['custom'],
+    undated: true,
     unless: [...TALK_OF_NOW, 'personal', 'conditional', 'diagnosis'],
   },
   { worth: 'project', needs: ['background'], unless: TALK_OF_NOW },

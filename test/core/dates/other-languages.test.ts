@@ -15,6 +15,15 @@ describe('words for days in other languages', () => {
     ['bis 3. April gilt der Freeze', '3. April', '2026-04-03'],
     ['letzten Monat haben wir gewechselt', 'letzten Monat', '2026-02'],
     ['in zwei Wochen ist die Abgabe', 'in zwei Wochen', '2026-03-25'],
+    ['die Abnahme wurde auf den 14. Dezember verschoben', '14. Dezember', '2026-12-14'],
+    ['am 14. Dezember wurde der Server verschoben', '14. Dezember', '2025-12-14'],
+    ['le client a avancé la recette au 14 décembre', '14 décembre', '2026-12-14'],
+    ['la entrega se aplazó al 14 de diciembre', '14 de diciembre', '2026-12-14'],
+    ['a entrega foi antecipada para 14 de dezembro', '14 de dezembro', '2026-12-14'],
+    ['сдачу отложили до 14 декабря', '14 декабря', '2026-12-14'],
+    ['la consegna è stata rinviata al 14 dicembre', '14 dicembre', '2026-12-14'],
+    ['検収は12月14日に繰り上げました', '12月14日', '2026-12-14'],
+    ['검수가 12월 14일로 연기됐어요', '12월 14일', '2026-12-14'],
     ['on livre vendredi, sauf urgence', 'vendredi', '2026-03-13'],
     ['le mois dernier on a migré', 'le mois dernier', '2026-02'],
     [
@@ -51,6 +60,8 @@ describe('words for days in other languages', () => {
 
   it.each([
     'jeden Freitag ist Retro, freitags auch',
+    'jeden zweiten Freitag ist Retro',
+    'cada segundo martes hay demo',
     'guten Morgen zusammen',
     'wir sehen uns dort, Mai und März sind voll',
     'le vendredi on ne livre pas',

@@ -47,7 +47,7 @@ export const spanish: DateWords = {
     ['ayer', onDay(-1)],
     ['hoy', onDay(0)],
     ['(?<!(?:la|esta|una|cada|de|ayer|pasado|buena) )manana', onDay(1)],
-    ['(?<!(?:los|cada|todos los|un|desde el|del) ){weekday}', onWeekday],
+    ['(?<!(?:los|cada|cada (?:segundo|primer|tercer|ultimo)|todos los|un|desde el|del) ){weekday}', onWeekday],
     ['(?:proximo|este) {weekday}', onNextWeekday],
     ['{weekday} (?:que viene|proximo)', onNextWeekday],
     ['{weekday} pasado', onLastWeekday],
