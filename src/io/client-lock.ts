@@ -1,10 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMissing } from './durable-file.ts';
+import { readPlainFile } from './plain-file.ts';
 import { isProcessAlive } from './process-alive.ts';
 
 /** How long the client itself believes in its lock. */
 const HELD_AT_MOST_MS = 60 * 60_000;
+/** It holds the number of a process. */
+const MOST_BYTES = 1000;
 
 /**
  * True while the client consolidates a memory folder. Its lock file stays for ever: the time of the
@@ -13,12 +15,11 @@ const HELD_AT_MOST_MS = 60 * 60_000;
  */
 export async function isClientConsolidating(memoryDir: string, nowMs: number): Promise<boolean> {
   const path = join(memoryDir, '.consolidate-lock');
-  try {
-    const { mtimeMs } = await stat(path);
-    if (nowMs - mtimeMs > HELD_AT_MOST_MS) return false;
-    return isProcessAlive(Number((await readFile(path, 'utf8')).trim()));
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  const seen = lstatSync(path, { throwIfNoEntry: false });
+  // A folder, a pipe or a link is not what the client makes, and names no process.
+  if (seen?.isFile() !== true || nowMs - seen.mtimeMs > HELD_AT_MOST_MS) return false;
+  const read = readPlainFile(path, MOST_BYTES);
+  // Who holds it cannot be seen: until the hour is over somebody may.
+  if (read.kind === 'unusable') return true;
+  return read.kind === 'file' && isProcessAlive(Number(read.bytes.toString('utf8').trim()));
 }

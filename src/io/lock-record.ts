@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Stats } from 'node:fs';
+import { constants, lstatSync, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LockOwner, parseOwner, renderOwner } from '../core/lock-owner.ts';
@@ -27,17 +27,26 @@ export interface LockRecord {
 
 /** Null when nothing stands there. */
 export async function readRecord(path: string): Promise<LockRecord | null> {
-  const file = await openIfThere(path, 'r');
-  if (file === null) return null;
+  const file = await openIfThere(path, READ);
+  if (file === null) return readOddity(path);
   try {
     // Asked of the open file: under the name another record may stand a moment later.
     const stats = await file.stat();
-    if (!stats.isDirectory()) return toRecord(path, stats, await readText(file));
+    // Anything else, such as a pipe, is never read: it could keep us waiting for ever.
+    if (stats.isFile()) return toRecord(path, stats, await readText(file));
+    if (!stats.isDirectory()) return toRecord(path, stats, '');
     const inside = await readRecord(join(path, OWNER_FILE));
     return inside === null ? toRecord(path, stats, '') : { ...inside, path };
   } finally {
     await file.close();
   }
+}
+
+/** What cannot be opened and is there all the same: a socket, or a link that leads nowhere. */
+function readOddity(path: string): LockRecord | null {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  const isOddity = stats !== undefined && !stats.isFile() && !stats.isDirectory();
+  return isOddity ? toRecord(path, stats, '') : null;
 }
 
 /**
@@ -102,10 +111,11 @@ export async function removeRecord(path: string, spare: string): Promise<void> {
 
 /** Gives the record a new time, if it is still the one with this token. */
 export async function touchRecord(path: string, token: string): Promise<void> {
-  const inside = await openIfThere(join(path, OWNER_FILE), 'r+');
-  const file = inside ?? (await openIfThere(path, 'r+'));
+  const inside = await openIfThere(join(path, OWNER_FILE), READ_WRITE);
+  const file = inside ?? (await openIfThere(path, READ_WRITE));
   if (file === null) return;
   try {
+    if (!(await file.stat()).isFile()) return;
     // Writing a byte as it stands takes the time from the file system; utimes would bring our own.
     if (parseOwner(await readText(file))?.token === token) await file.write('{', 0);
   } finally {
@@ -130,11 +140,15 @@ function toRecord(path: string, { ino, mtimeMs }: Stats, text: string): LockReco
   return { path, owner, token, touchedMs: mtimeMs };
 }
 
-async function openIfThere(path: string, flags: 'r' | 'r+'): Promise<FileHandle | null> {
+/** Neither waits for the other end of a pipe. */
+const READ = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+const READ_WRITE = constants.O_RDWR | (constants.O_NONBLOCK ?? 0);
+
+async function openIfThere(path: string, flags: number): Promise<FileHandle | null> {
   try {
     return await open(path, flags);
   } catch (error) {
-    if (isMissing(error) || errorCode(error) === 'ENOTDIR') return null;
+    if (isMissing(error) || ['ENOTDIR', 'ENXIO'].includes(errorCode(error) ?? '')) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from './durable-file.ts';
+import { isMissing, readTextIfThere } from './durable-file.ts';
 import type { StatePaths } from './state-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -77,7 +77,7 @@ async function namesBelow(folder: string): Promise<readonly string[]> {
 async function withoutTranscript(progress: readonly Aged[]): Promise<readonly Aged[]> {
   const gone: Aged[] = [];
   for (const file of progress) {
-    const transcript = transcriptIn(await readFile(file.path, 'utf8'));
+    const transcript = transcriptIn((await readTextIfThere(file.path)) ?? '');
     // Of a damaged record nothing is known, so nothing is lost with it.
     const isThere = transcript !== undefined && (await stat(transcript).catch(() => undefined));
     if (!isThere) gone.push(file);

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { lstatSync, type Stats } from 'node:fs';
-import { link, readFile, rm } from 'node:fs/promises';
+import { link, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode, isMissing } from './durable-file.ts';
-import { namesIn } from './plain-file.ts';
+import { namesIn, readPlainFile } from './plain-file.ts';
 
 /*
  * A file that we replace keeps a second name until the run is over: who opened it before may still
  * write into it, and this process may be killed before it has looked. The name tells whose file it was
  * and which texts it went from and to: .rememberd-<file>-<before>-<bytes>-<after>-<random>.old
  */
+const NOT_THERE = { throwIfNoEntry: false } as const;
 const NAME = /^\.rememberd-([0-9a-f]{12})-([0-9a-f]{12})-(\d+)-([0-9a-f]{12})-[0-9a-f]{12}\.old$/;
 
 /** A file that went from one text to another, both told by hash. */
@@ -71,13 +72,18 @@ export async function findLateWords(folders: readonly string[]): Promise<readonl
   const late: LateWords[] = [];
   for (const folder of folders) {
     const names = namesIn(folder);
-    for (const name of names.filter((name) => NAME.test(name))) {
+    for (const name of names.filter((name) => isKept(folder, name))) {
       const words = await lateWordsIn(join(folder, name), names);
       if (words === undefined) await forgetReplaced(join(folder, name));
       else late.push(words);
     }
   }
   return late;
+}
+
+/** What is no plain file under such a name is none of ours. */
+function isKept(folder: string, name: string): boolean {
+  return NAME.test(name) && lstatSync(join(folder, name), NOT_THERE)?.isFile() === true;
 }
 
 /** True when all other names of a file are ours, which it has for as long as it is being replaced. */
@@ -127,11 +133,13 @@ async function lateWordsIn(
   const path = join(dirname(keptAs), name);
   // Killed before it was replaced: nothing has happened to it yet.
   if (inodeOf(path) === inodeOf(keptAs)) return undefined;
-  const text = await readFile(keptAs, 'utf8');
+  const kept = readPlainFile(keptAs, Number.POSITIVE_INFINITY);
+  if (kept.kind !== 'file') return undefined;
+  const text = kept.bytes.toString('utf8');
   if (hashOf(text) === beforeHash) return undefined;
   return { path, beforeHash, beforeBytes: Number(bytes), afterHash, text, keptAs };
 }
 
 function inodeOf(path: string): number | undefined {
-  return lstatSync(path, { throwIfNoEntry: false })?.ino;
+  return lstatSync(path, NOT_THERE)?.ino;
 }

@@ -1,12 +1,16 @@
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureFolder, errorCode } from './durable-file.ts';
+import { ensureFolder, errorCode, readTextIfThere } from './durable-file.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { isProcessAlive } from './process-alive.ts';
 
 /** How far ahead of now the pid file's time is kept: until then hooks believe that we are alive. */
 const LEASE_MS = 90_000;
 const RENEW_MS = 30_000;
+/** As for any new file, but without waiting for a reader where a pipe stands. */
+const WRITE =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NONBLOCK ?? 0);
 
 /** That a runner is there, so that hooks start no other one. One for each state folder. */
 export interface RunnerPresence {
@@ -30,7 +34,7 @@ export async function isRunnerAlive(root: string): Promise<boolean> {
   try {
     const file = join(root, 'runner.pid');
     if ((await stat(file)).mtimeMs < Date.now()) return false;
-    return isProcessAlive(Number.parseInt(await readFile(file, 'utf8'), 10));
+    return isProcessAlive(Number.parseInt((await readTextIfThere(file)) ?? '', 10));
   } catch (error) {
     // A file of another user, whose runner it then is; else there is none.
     return errorCode(error) === 'EPERM';
@@ -43,7 +47,7 @@ function createPresence(root: string, lock: Lock): RunnerPresence {
   const renew = async () => {
     const until = new Date(Date.now() + LEASE_MS);
     await ensureFolder(root);
-    await writeFile(pidFile, `${process.pid}\n`, { mode: 0o600 });
+    await writeFile(pidFile, `${process.pid}\n`, { mode: 0o600, flag: WRITE });
     await utimes(pidFile, until, until);
   };
   const withdraw = async () => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { RunNotFoundError } from '../core/errors.ts';
+import { FolderUnusableError, RunNotFoundError } from '../core/errors.ts';
 import type { RunRecord } from '../core/run.ts';
 import {
   ensureFolder,
+  errorCode,
   moveDurably,
   readTextIfThere,
   removeDurably,
@@ -101,11 +102,17 @@ async function idsIn(folder: string): Promise<string[]> {
 }
 
 async function readRun(path: string): Promise<RunRecord | undefined> {
-  const text = await readTextIfThere(path);
+  const text = await readTextIfThere(path).catch(asUnreadable);
   if (text === null) return undefined;
   const run = parseRun(text);
   if (run === undefined) await moveDurably(path, `${path}.unreadable`);
   return run;
+}
+
+/** A folder or a pipe in the place of a record is set aside like a damaged one. */
+function asUnreadable(error: unknown): string {
+  if (error instanceof FolderUnusableError || errorCode(error) === 'EISDIR') return '';
+  throw error;
 }
 
 function stringify(run: RunRecord): string {

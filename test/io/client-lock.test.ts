@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { utimes, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isClientConsolidating } from '../../src/io/client-lock.ts';
@@ -27,4 +27,14 @@ it.each<[string, string | undefined, number, boolean]>([
     await utimes(path, at, at);
   }
   expect(await isClientConsolidating(folder, NOW)).toBe(expected);
+});
+
+it.each<[string, (path: string) => unknown]>([
+  ['a folder', (path) => mkdir(path)],
+  ['a pipe', (path) => execFileSync('mkfifo', [path])],
+  ['a link', (path) => symlink('/proc/self/stat', path)],
+])('%s under the name of its lock holds nobody up', async (_case, make) => {
+  const folder = await tempFolder();
+  await make(join(folder, '.consolidate-lock'));
+  expect(await isClientConsolidating(folder, Date.now())).toBe(false);
 });

@@ -1,6 +1,8 @@
-import { link, mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { link, lutimes, mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tryLock } from '../../src/io/lock.ts';
 import {
   placeRecord,
   readFileSystemClock,
@@ -103,4 +105,16 @@ describe('what is no record', () => {
     await writeFile(path, 'other noise');
     expect((await readRecord(path))?.token).not.toBe(before?.token);
   });
+});
+
+it.each<[string, (path: string) => unknown]>([
+  ['a pipe', (path) => execFileSync('mkfifo', [path])],
+  ['a link that leads nowhere', (path) => symlink('nowhere', path)],
+])('%s counts as a lock without an owner, and is given up like one', async (_case, make) => {
+  const path = join(await tempFolder(), 'lock');
+  await make(path);
+  expect(await readRecord(path)).toMatchObject({ owner: null });
+  expect(await tryLock(path)).toBeNull();
+  await lutimes(path, LONG_AGO, LONG_AGO);
+  expect(await (await tryLock(path))?.release()).toBe('released');
 });

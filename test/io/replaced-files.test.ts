@@ -1,4 +1,5 @@
-import { appendFile, link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { appendFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readMemoryFolder } from '../../src/io/memory-dir.ts';
@@ -95,4 +96,13 @@ it('words for a file that we removed bring it back', () => {
   const late = { ...replacedBy('a.md', 'one\n', null), text: 'one\nlate\n' };
   expect(withLateWords(late, null)).toBe('one\nlate\n');
   expect(withLateWords(late, 'new\n')).toBe('new\nlate\n');
+});
+
+it('a pipe or a folder under such a name is nobody’s and stays', async () => {
+  const { folder, hidden } = await replacedIn();
+  await rm(hidden);
+  execFileSync('mkfifo', [hidden]);
+  await mkdir(hidden.replace(/[0-9a-f]{12}\.old$/, '0123456789ab.old'));
+  expect(await settle(folder)).toBe(0);
+  expect(await readdir(folder)).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRunStore } from '../../src/io/runs.ts';
@@ -30,6 +31,17 @@ describe('the run store', () => {
     const turn = { id: 'u', voice: 'human' as const, text: 'words', tools: [] };
     const window = { turns: [{ number: 1, isContext: false, turn }] };
     expect((await runs.close(plannedRun({ window }))).window).toBeNull();
+  });
+
+  it('sets aside a folder or a pipe in the place of a record', async () => {
+    const folder = await tempFolder();
+    const runs = createRunStore(folder);
+    await runs.save(plannedRun());
+    await mkdir(join(folder, 'open', '1.json'));
+    execFileSync('mkfifo', [join(folder, 'open', '2.json')]);
+    expect(await runs.open()).toHaveLength(1);
+    const names = await readdir(join(folder, 'open'));
+    expect(names).toEqual(expect.arrayContaining(['1.json.unreadable', '2.json.unreadable']));
   });
 
   it('may be told twice to close a run', async () => {
