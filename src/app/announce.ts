@@ -38,10 +38,17 @@ export function announceParked(job: Job, reason: string, world: Announcing): Pro
   return tell(world, () => notify(world.state.notifications, [notice]));
 }
 
-/** Every waiting session meets the same budget: one notice is enough. */
-export function announceBudget(reason: string, world: Announcing): Promise<void> {
+/**
+ * Every waiting session meets the same budget, and every hook starts a runner that fails the same way:
+ * one notice is enough.
+ */
+export function announceOnce(
+  type: 'budget_reached' | 'runner_failed',
+  reason: string,
+  world: Announcing,
+): Promise<void> {
   const at = new Date(world.now());
-  const notice = { type: 'budget_reached', at: at.toISOString(), reason } as const;
+  const notice = { type, at: at.toISOString(), reason };
   return tell(world, () => notifyOnce(world.state.notifications, notice, at));
 }
 

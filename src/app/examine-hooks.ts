@@ -9,6 +9,8 @@ import { isOursIn } from './install.ts';
 import type { Base } from './open-world.ts';
 import { type HookProgram, rehearse } from './rehearse.ts';
 
+const { R_OK, X_OK } = constants;
+
 /**
  * Whether the client calls us by one of these settings files, and whether what it calls works. They are
  * asked in turn; what is wrong is said of the first.
@@ -64,21 +66,25 @@ async function examineSettings(path: string, { state }: Base): Promise<Finding> 
 
 /** What a hook starts when nobody works the queue: the paths in it must still lead somewhere. */
 async function examineLauncher({ state }: Base): Promise<Finding> {
-  const path = join(state.bin, process.platform === 'win32' ? 'run.cmd' : 'run');
+  const isWindows = process.platform === 'win32';
+  const path = join(state.bin, isWindows ? 'run.cmd' : 'run');
   const text = await readTextIfThere(path);
   if (text === null) return missing('launcher', path);
+  const isStarted = (text.startsWith('#!/bin/sh\n') && (await may(path, X_OK))) || isWindows;
+  if (!isStarted) return broken('launcher', `${path} cannot be executed`);
   const [node = '', program = ''] = [...text.matchAll(/["']((?:\/|[A-Z]:)[^"']+)["']/g)].map(
     ([, word]) => word,
   );
-  for (const word of [node, program]) {
-    if (!(await isThere(word))) return missing('launcher', `${word}, which ${path} starts,`);
+  if (!(await may(node, X_OK))) {
+    return broken('launcher', `${node}, which ${path} starts, is not there or cannot be executed`);
   }
+  if (!(await may(program, R_OK))) return missing('launcher', `${program}, which ${path} starts,`);
   return { subject: 'launcher', health: 'good', found: `${path} starts ${program}` };
 }
 
 async function installedHook(bin: string): Promise<HookProgram | undefined> {
   const path = join(bin, hookName());
-  if (!(await isThere(path))) return undefined;
+  if (!(await may(path, R_OK))) return undefined;
   const program = process.platform === 'win32' ? process.execPath : 'sh';
   return { program, words: [path] };
 }
@@ -88,20 +94,19 @@ function hookName(): string {
 }
 
 function missing(subject: string, what: string): Finding {
-  return {
-    subject,
-    health: 'bad',
-    found: `${what} is not there`,
-    advice: 'Run `rememberd install`.',
-  };
+  return broken(subject, `${what} is not there`);
 }
 
-async function isThere(path: string): Promise<boolean> {
+function broken(subject: string, found: string): Finding {
+  return { subject, health: 'bad', found, advice: 'Run `rememberd install`.' };
+}
+
+async function may(path: string, what: number): Promise<boolean> {
   try {
-    await access(path, constants.R_OK);
+    await access(path, what);
     return true;
   } catch {
-    // Missing or not ours to read: either way it cannot be used.
+    // Missing or without that right: either way it cannot be used.
     return false;
   }
 }

@@ -52,14 +52,18 @@ export async function examineModel({ reach, kind }: Extractor): Promise<Finding[
   }
 }
 
-function workerFinding({ runner, jobs }: QueueStatus): Finding {
+function workerFinding({ runner, jobs, tickets, failure }: QueueStatus): Finding {
   const subject = 'worker';
   if (runner === 'running') return { subject, health: 'good', found: 'at work' };
-  if (jobs.overdue === 0) return { subject, health: 'good', found: 'none needed now' };
+  const broke = failure === undefined ? '' : `; at ${failure.at} one ended: ${failure.reason}`;
+  if (jobs.overdue + tickets.overdue === 0) {
+    const health = failure === undefined ? 'good' : 'note';
+    return { subject, health, found: `none needed now${broke}` };
+  }
   return {
     subject,
     health: 'bad',
-    found: `${jobs.overdue} jobs have long been due and nobody works them`,
+    found: `${tickets.overdue} tickets and ${jobs.overdue} jobs have long been due and nobody works them${broke}`,
     advice: 'Run `rememberd drain`, or `rememberd service install`.',
   };
 }

@@ -71,8 +71,11 @@ interface FoundState {
 }
 
 /** Finds the state folder alone, whatever the settings in it say. Writes nothing. */
-export async function findState(flags: TargetFlags, cwd: string): Promise<FoundState> {
-  const environment = readEnvironment();
+export async function findState(
+  flags: TargetFlags,
+  cwd: string,
+  environment: Environment = readEnvironment(),
+): Promise<FoundState> {
   const memoryDirFlag = absolute(flags.memoryDir, cwd);
   await refuseFile(memoryDirFlag);
   const { root, why } = await resolveStateFolder({
@@ -85,8 +88,12 @@ export async function findState(flags: TargetFlags, cwd: string): Promise<FoundS
 }
 
 /** Finds the state folder and the settings of one command. Writes nothing. */
-export async function openBase(flags: TargetFlags, cwd: string): Promise<Base & FoundState> {
-  const { environment, state, why } = await findState(flags, cwd);
+export async function openBase(
+  flags: TargetFlags,
+  cwd: string,
+  environment: Environment = readEnvironment(),
+): Promise<Base & FoundState> {
+  const { state, why } = await findState(flags, cwd, environment);
   const settings = resolveSettings({
     flags,
     environment: environment.settings,
@@ -94,7 +101,7 @@ export async function openBase(flags: TargetFlags, cwd: string): Promise<Base & 
   });
   const isAskedFor = flags['extractor'] !== undefined;
   const extractor = await chooseExtractor({ settings, environment, state, isAskedFor });
-  const refresh = () => openBase(flags, cwd);
+  const refresh = () => openBase(flags, cwd, environment);
   return { state, settings, environment, extractor, why, refresh };
 }
 

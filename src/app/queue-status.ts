@@ -9,7 +9,7 @@ import { isRunnerAlive } from '../io/runner-presence.ts';
 import { scanSpool } from '../io/spool.ts';
 import type { Base } from './open-world.ts';
 
-/** A due job that nobody took for so long is stuck, unless very many are in front of it. */
+/** A due job or a ticket that nobody took for so long is stuck, unless very many are in front of it. */
 const LONG_MS = 15 * 60_000;
 
 /** How things stand in one state folder. */
@@ -19,7 +19,12 @@ export interface QueueStatus {
   /** Who pays for model calls. */
   readonly billed: string;
   readonly runner: 'running' | 'none';
-  readonly tickets: { readonly waiting: number; readonly bad: number };
+  readonly tickets: {
+    readonly waiting: number;
+    /** Those of them that nobody took in for long. */
+    readonly overdue: number;
+    readonly bad: number;
+  };
   readonly jobs: {
     readonly pending: number;
     readonly running: number;
@@ -34,6 +39,8 @@ export interface QueueStatus {
   /** What lies in the folders of spool and queue and is no ticket and no job. */
   readonly strays: number;
   readonly notices: number;
+  /** Why a runner could not start or broke off, told since somebody last took the notices. */
+  readonly failure?: { readonly at: string; readonly reason: string };
   /** Files removed for their age so far, by what they were. */
   readonly removed: RemovedCounts;
   /** What could not be looked at, and why; its numbers stand at 0. */
@@ -50,6 +57,7 @@ export async function queueStatus(
   now: Date,
 ): Promise<QueueStatus> {
   const problems: string[] = [];
+  const longAgoMs = now.getTime() - LONG_MS;
   const look = async <T>(what: string, fallback: T, read: () => T | Promise<T>): Promise<T> => {
     try {
       return await read();
@@ -63,6 +71,8 @@ export async function queueStatus(
   const spooled = await look('spool/new', { entries: [], ignored: 0 }, () =>
     scanSpool(state.spool),
   );
+  const notices = await look('notices', [], () => readNotifications(state.notifications, now));
+  const failure = notices.find((notice) => notice.type === 'runner_failed');
   const isBad = (name: string) => !name.endsWith('.reason');
   return {
     stateFolder: state.root,
@@ -71,6 +81,7 @@ export async function queueStatus(
     runner: (await isRunnerAlive(state.root)) ? 'running' : 'none',
     tickets: {
       waiting: spooled.entries.length,
+      overdue: spooled.entries.filter(({ atMs }) => atMs < longAgoMs).length,
       bad: await look('spool/bad', 0, () => namesIn(state.spool.bad).filter(isBad).length),
     },
     jobs: {
@@ -79,7 +90,7 @@ export async function queueStatus(
       parked: count('parked'),
       overdue: entries.filter(
         ({ state, facts }) =>
-          state === 'pending' && facts !== undefined && facts.notBeforeMs < now.getTime() - LONG_MS,
+          state === 'pending' && facts !== undefined && facts.notBeforeMs < longAgoMs,
       ).length,
       troubled: Object.fromEntries(
         countEach(
@@ -89,9 +100,8 @@ export async function queueStatus(
       unreadable: entries.filter(({ facts }) => facts === undefined).length,
     },
     strays: spooled.ignored + (await look('strays', 0, () => listStrays(state.queue).length)),
-    notices: await look('notices', 0, async () => {
-      return (await readNotifications(state.notifications, now)).length;
-    }),
+    notices: notices.length,
+    ...(failure === undefined ? {} : { failure: { at: failure.at, reason: failure.reason } }),
     removed: await readRemoved(state.removed),
     problems,
   };

@@ -1,5 +1,6 @@
 import { takeRunnerPlace } from '../io/runner-presence.ts';
 import { type DrainCounts, type DrainWorld, drainDue, drainUntilEmpty } from './drain.ts';
+import { notingFailure } from './note-failure.ts';
 import { openDrainWorld } from './open-runner.ts';
 import type { Base } from './open-world.ts';
 import { tidyState } from './tidy-state.ts';
@@ -17,17 +18,16 @@ export function drainNow(
  * Works the queue until it is empty. Undefined when another process is at it already: that is what
  * whoever started us wanted.
  */
-export async function drainWaiting(
-  base: Base,
-  signal: AbortSignal,
-): Promise<DrainCounts | undefined> {
-  const presence = await takeRunnerPlace(base.state.root);
-  if (presence === undefined) return undefined;
-  try {
-    return await drainAndTidy(base, (world) => drainUntilEmpty(world, presence, signal));
-  } finally {
-    await presence.release();
-  }
+export function drainWaiting(base: Base, signal: AbortSignal): Promise<DrainCounts | undefined> {
+  return notingFailure(base.state.root, async () => {
+    const presence = await takeRunnerPlace(base.state.root);
+    if (presence === undefined) return undefined;
+    try {
+      return await drainAndTidy(base, (world) => drainUntilEmpty(world, presence, signal));
+    } finally {
+      await presence.release();
+    }
+  });
 }
 
 async function drainAndTidy(

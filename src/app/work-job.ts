@@ -7,7 +7,7 @@ import type { RunRecord } from '../core/run.ts';
 import { locateTranscript } from '../io/locate-transcript.ts';
 import { resolveMemoryFolder } from '../io/memory-folder.ts';
 import { holdsMessage } from '../io/transcript/holds-message.ts';
-import { type Announcing, announceBudget, announceParked, announceRun } from './announce.ts';
+import { type Announcing, announceOnce, announceParked, announceRun } from './announce.ts';
 import { checkProject } from './check-project.ts';
 import { type Base, openWorld } from './open-world.ts';
 import { processSession } from './process-session.ts';
@@ -42,7 +42,7 @@ export async function workJob(
       : ({ kind: 'park', reason: `${job.kills} times the worker died while it had it` } as const);
   if (outcome.kind === 'park') await announceParked(job, outcome.reason, world);
   if (outcome.kind === 'settle' && outcome.reason !== undefined) {
-    await announceBudget(outcome.reason, world);
+    await announceOnce('budget_reached', outcome.reason, world);
   }
   return outcome;
 }

@@ -15,6 +15,12 @@ export type Notification =
       readonly sessions: number;
     }
   | {
+      /** A runner could not start, or broke off. Told once until it is taken. */
+      readonly type: 'runner_failed';
+      readonly at: string;
+      readonly reason: string;
+    }
+  | {
       /** A session waits because what may be spent on models is spent. Told once until it is taken. */
       readonly type: 'budget_reached';
       readonly at: string;

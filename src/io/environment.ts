@@ -1,5 +1,4 @@
 import { homedir } from 'node:os';
-import { MODEL_VARIABLES } from '../core/model-variables.ts';
 import { TICKET_VARIABLES, type TicketEnvironment } from '../core/ticket.ts';
 
 /** What rememberd takes from the environment. Variables that are empty count as not set. */
@@ -44,26 +43,25 @@ export function readEnvironment(variables: Variables = process.env): Environment
 }
 
 /**
- * What a program of ours that outlives the client may know of its environment: no secrets of the client,
- * and nothing that decides who is asked, with which key and at whose cost. A project can set variables
- * for its sessions, and the worker reads those of all projects: for it, only settings.json decides that.
+ * What a program of ours that outlives the client may know of its environment: where the person's files
+ * lie (HOME, the client's folder), and what the programs that it starts need to run. A project can set
+ * variables for its sessions, and the runner that one of them starts reads the sessions of all projects,
+ * so no setting comes from there, nor a time zone, key or secret of the client: settings.json alone
+ * decides. Its state folder is named to it.
  */
 export function runnerVariables(variables: Variables = process.env): Record<string, string> {
-  const wanted = [
-    'PATH',
-    'HOME',
-    'TZ',
-    'LANG',
-    'TMPDIR',
-    'XDG_STATE_HOME',
-    'SystemRoot',
-    'APPDATA',
-  ];
-  const isHarmless = (name: string) =>
-    name.startsWith('REMEMBERD_') && !MODEL_VARIABLES.includes(name);
-  const isWanted = (name: string) => wanted.includes(name) || name === 'CLAUDE_CONFIG_DIR';
-  return pick(withoutEmpty(variables), (name) => isWanted(name) || isHarmless(name));
+  return pick(withoutEmpty(variables), (name) => RUNNER_VARIABLES.includes(name));
 }
+
+const RUNNER_VARIABLES = [
+  'HOME',
+  'CLAUDE_CONFIG_DIR',
+  'PATH',
+  'LANG',
+  'TMPDIR',
+  'SystemRoot',
+  'APPDATA',
+];
 
 /**
  * The environment for asking the agent's own program as a model: nothing of the session that may have

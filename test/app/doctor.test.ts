@@ -15,9 +15,11 @@ import { AccessRefusedError } from '../../src/core/errors.ts';
 import { type Finding, isHealthy } from '../../src/core/finding.ts';
 import { createRulesExtractor } from '../../src/core/rules/extractor.ts';
 import { resolveSettings } from '../../src/core/settings.ts';
+import { notify } from '../../src/io/notifications.ts';
 import { statePaths } from '../../src/io/state-folder.ts';
 import { anEvent, jobOf } from '../support/jobs.ts';
 import { writeSession } from '../support/session-file.ts';
+import { spoolTicket } from '../support/spool-ticket.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const HOOKS = join(import.meta.dirname, '..', '..', 'hooks');
@@ -65,6 +67,11 @@ const settingsOf = ({ home }: Installation) => join(home, '.claude', 'settings.j
 const hookOf = ({ base }: Installation) => join(base.state.bin, 'enqueue.sh');
 const launcherOf = ({ base }: Installation) => join(base.state.bin, 'run');
 
+async function moveNode(of: Installation): Promise<void> {
+  const text = await readFile(launcherOf(of), 'utf8');
+  await writeFile(launcherOf(of), text.replace(process.execPath, join(of.home, 'old-node')));
+}
+
 describe('the doctor', () => {
   it('finds a fresh installation healthy, having sent an event through the whole chain', async () => {
     const installation = await installed();
@@ -83,6 +90,9 @@ describe('the doctor', () => {
     ['hooks', 'all hooks are switched off', switchHooksOff],
     ['hook file', 'the hook is gone', (of) => rm(hookOf(of))],
     ['launcher', 'the launcher is gone', (of) => rm(launcherOf(of))],
+    ['launcher', 'the launcher may not be executed', (of) => chmod(launcherOf(of), 0o600)],
+    ['launcher', 'the launcher is no script', (of) => writeFile(launcherOf(of), 'hello\n')],
+    ['launcher', 'the node that it starts is gone', moveNode],
     ['launcher', 'the program that it starts is gone', (of) => rm(of.program)],
     ['rehearsal', 'the hook prints something', (of) => writeFile(hookOf(of), 'echo hello\n')],
     ['rehearsal', 'the hook fails', (of) => writeFile(hookOf(of), 'exit 3\n')],
@@ -135,6 +145,22 @@ describe('the doctor', () => {
     await writeFile(join(local, 'settings.local.json'), text);
     await rm(settingsOf(installation));
     expect(isHealthy(await diagnose(installation))).toBe(true);
+  });
+
+  it('says when a ticket was left lying, with the reason that a runner left', async () => {
+    const installation = await installed();
+    const { state } = installation.base;
+    await spoolTicket({ state }, '{}');
+    expect(about(await diagnose(installation), 'worker')).toMatchObject({ health: 'good' });
+    const broke = { at: new Date().toISOString(), reason: 'no such zone' };
+    await notify(state.notifications, [{ type: 'runner_failed', ...broke }]);
+    expect(about(await diagnose(installation), 'worker')).toMatchObject({ health: 'note' });
+    const [name = ''] = await readdir(state.spool.new);
+    await utimes(join(state.spool.new, name), new Date(0), new Date(0));
+    expect(about(await diagnose(installation), 'worker')).toMatchObject({
+      health: 'bad',
+      found: expect.stringMatching(/^1 tickets.*no such zone/),
+    });
   });
 
   it('says when a due job was left lying, also one that is to run alone, and does not touch it', async () => {

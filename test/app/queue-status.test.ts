@@ -18,7 +18,7 @@ it('is all zero, and without problems, where nothing ever happened', async () =>
     extractor: world.extractor.id,
     billed: expect.stringContaining('nobody'),
     runner: 'none',
-    tickets: { waiting: 0, bad: 0 },
+    tickets: { waiting: 0, overdue: 0, bad: 0 },
     jobs: { pending: 0, running: 0, parked: 0, overdue: 0, troubled: {}, unreadable: 0 },
     strays: 0,
     notices: 0,
@@ -83,6 +83,6 @@ it('names what it cannot look at and tells the rest all the same', async () => {
   expect(await queueStatus(world, world.queue, new Date())).toMatchObject({
     tickets: { waiting: 1, bad: 0 },
     notices: 0,
-    problems: ['spool/bad: ENOTDIR', 'notices: EISDIR'],
+    problems: ['notices: EISDIR', 'spool/bad: ENOTDIR'],
   });
 });

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -78,6 +78,48 @@ async function endSessionAndKill(killAfterMs: number): Promise<void> {
   const status = JSON.parse(rememberd(home, 'status', '--json').stdout);
   expect(status).toMatchObject({ runner: 'none', tickets: { waiting: 0 }, jobs: { pending: 0 } });
 }
+
+/** Ends a session of this home folder by its hook, as a client with these variables does. */
+async function endSession(home: string, project: string, number: number, variables = {}) {
+  const session = await writeNumberedSession(home, project, number);
+  const command = await registeredCommand(home, 'SessionEnd');
+  const env = { ...programEnvironment(home), ...variables };
+  expect(spawnSync('sh', ['-c', command], { env, input: payloadOf(session) }).status).toBe(0);
+  return join(clientPlaces(home, project).memoryDir, 'MEMORY.md');
+}
+
+it('the variables of one project’s session decide nothing for the sessions of others', async () => {
+  const home = await tempFolder();
+  expect(rememberd(home, 'install').status).toBe(0);
+  const run = join(home, '.local', 'state', 'rememberd', 'bin', 'run');
+  // The session of the first project waits, as when no runner could be started.
+  await chmod(run, 0o600);
+  const north = await endSession(home, 'north', 1);
+  await chmod(run, 0o700);
+  const south = await endSession(home, 'south', 2, {
+    REMEMBERD_EXCLUDE_PROJECTS: '**',
+    REMEMBERD_TZ: 'nonsense',
+    REMEMBERD_SETTLE_MS: 'nonsense',
+    REMEMBERD_LOG_LEVEL: 'silent',
+  });
+  const areThere = () => [north, south].map((path) => existsSync(path));
+  await expect.poll(areThere, { timeout: 60_000 }).toEqual([true, true]);
+});
+
+it('a runner that cannot start leaves a line in the log and a notice', async () => {
+  const home = await tempFolder();
+  expect(rememberd(home, 'install').status).toBe(0);
+  const state = join(home, '.local', 'state', 'rememberd');
+  const settings = await readFile(join(state, 'settings.json'), 'utf8').catch(() => '{}');
+  await writeFile(join(state, 'settings.json'), '{"extractor":');
+  await endSession(home, 'north', 1);
+  const notices = join(state, 'notifications.jsonl');
+  await expect.poll(() => existsSync(notices), { timeout: 60_000 }).toBe(true);
+  expect(await readFile(join(state, 'logs', 'rememberd.log'), 'utf8')).toContain('no worker');
+  await writeFile(join(state, 'settings.json'), settings);
+  expect(rememberd(home, 'status').stdout).toContain('settings.json is not JSON');
+  expect(rememberd(home, 'notices').stdout).toContain('no worker: SettingsInvalidError');
+});
 
 it('uninstall gives the settings back byte for byte, and a hook that is gone stays silent', async () => {
   const home = await tempFolder();

@@ -1,5 +1,6 @@
 import { runDaemon } from '../../app/daemon.ts';
-import { openBase } from '../../app/open-target.ts';
+import { notingFailure } from '../../app/note-failure.ts';
+import { findState, openBase } from '../../app/open-target.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
 import { stopOnSignals } from '../stop-signal.ts';
 
@@ -15,15 +16,15 @@ export const daemonCommand: AddCommand = (parser, terminal, finish) => {
         )
         .example('$0 daemon --json', 'the ready line as JSON'),
     async (args) => {
-      const base = await openBase(args, terminal.cwd);
+      const stateFolder = (await findState(args, terminal.cwd)).state.root;
+      const base = await notingFailure(stateFolder, () => openBase(args, terminal.cwd));
       const stop = stopOnSignals(terminal);
-      const stateFolder = base.state.root;
       const readyLine = args.json
         ? JSON.stringify({ isReady: true, stateFolder, pid: process.pid })
         : `rememberd ready, state in ${stateFolder}`;
       const ready = () => terminal.out(`${readyLine}\n`);
       try {
-        await runDaemon(base, { ready, signal: stop.signal });
+        await notingFailure(stateFolder, () => runDaemon(base, { ready, signal: stop.signal }));
         finish(0);
       } finally {
         stop.release();

@@ -1,10 +1,9 @@
 import type { DrainCounts } from '../../app/drain.ts';
 import { openBase } from '../../app/open-target.ts';
 import { drainNow, drainWaiting } from '../../app/run-drain.ts';
-import { openStateFolder } from '../../io/state-folder.ts';
 import { type AddCommand, addStateOptions, notBoth, onlyWith } from '../command.ts';
 import { counted } from '../counted.ts';
-import { startDetached } from '../detach.ts';
+import { startRunner } from '../detach.ts';
 import { stopOnSignals } from '../stop-signal.ts';
 import { printJson, type Terminal } from '../terminal.ts';
 
@@ -34,10 +33,8 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
         .example('$0 drain', 'work what is due')
         .example('$0 drain --now', 'do not wait for sessions to settle'),
     async (args) => {
-      const base = await openBase(args, terminal.cwd);
       if (args.detach) {
-        const { root } = await openStateFolder(base.state.root);
-        startDetached(['drain', '--wait', '--state', root], root);
+        await startRunner(args, terminal.cwd);
         if (args.json) printJson(terminal, { isDetached: true });
         else
           terminal.out(
@@ -46,6 +43,7 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
         finish(0);
         return;
       }
+      const base = await openBase(args, terminal.cwd);
       const stop = stopOnSignals(terminal);
       try {
         const counts = args.wait

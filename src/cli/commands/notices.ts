@@ -37,6 +37,7 @@ function describe(notification: Notification): string {
     return `${at}  parked: session ${notification.sessionId}: ${notification.reason}`;
   }
   if (type === 'budget_reached') return `${at}  waiting: ${notification.reason}`;
+  if (type === 'runner_failed') return `${at}  no worker: ${notification.reason}`;
   if (type === 'sweep_queued') {
     const { sessions } = notification;
     const what = sessions === 1 ? '1 session' : `${sessions} sessions`;

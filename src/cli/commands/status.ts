@@ -32,6 +32,7 @@ function render({
   jobs,
   strays,
   notices,
+  failure,
   removed,
   problems,
 }: QueueStatus): string {
@@ -44,8 +45,8 @@ function render({
   return [
     `state      ${stateFolder}`,
     `extractor  ${extractor}; billed: ${billed}`,
-    `runner     ${runner}`,
-    `tickets    ${tickets.waiting} waiting, ${tickets.bad} set aside as unusable`,
+    `runner     ${runner}${failure === undefined ? '' : `; at ${failure.at} one ended: ${failure.reason}`}`,
+    `tickets    ${tickets.waiting} waiting${tickets.overdue === 0 ? '' : ` (${tickets.overdue} for long)`}, ${tickets.bad} set aside as unusable`,
     `jobs       ${[`${jobs.pending} pending`, `${jobs.running} running`, `${jobs.parked} parked`, ...odd].join(', ')}`,
     ...Object.entries(jobs.troubled).map(([why, count]) => `waiting    ${count}: ${why}`),
     `notices    ${notices} not taken yet`,
