@@ -39,7 +39,8 @@ export const french: DateWords = {
   units: { day: 'jours?', week: 'semaines?', month: 'mois' },
   nextWeek: NEXT_WEEK,
   past: /(?<!\p{L})(?:était|étaient|avait|avaient|(?:a|ont|ai|avons)\s(?:\p{L}+\s)?(?!prévu|décidé|fixé|planifié|calé)\p{L}+(?:é|ée|és|ées|u|ue)|(?:est|sont)\s(?:tombé|arrivé|passé|parti|mort)\p{L}*)(?!\p{L})/u,
-  moved: /(?<!\p{L})(?:avanc|repouss|report|décal|decal|recul|déplac|deplac)[ée]e?s?\s(?:.*\s)?(?:au|à|a|jusqu'au)\s/u,
+  moved:
+    /(?<!\p{L})(?:avanc|repouss|report|décal|decal|recul|déplac|deplac)[ée]e?s?\s(?:.*\s)?(?:au|à|a|jusqu'au)\s/u,
   border: "que|parce que|car|mais|qu'on",
   phrases: [
     ['apres[- ]demain', onDay(2)],

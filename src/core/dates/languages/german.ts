@@ -70,7 +70,10 @@ export const german: DateWords = {
       '(?<!(?:guten|am|jeden|heute|gestern|vom|bis zum|gegen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch) )morgen',
       onDay(1),
     ],
-    [`(?<!jede[nr] (?:(?:zweite|dritte|erste|letzte)[nr] )?|jeweils |immer )(?:${NEXT} )?{weekday}`, onWeekday],
+    [
+      `(?<!jede[nr] (?:(?:zweite|dritte|erste|letzte)[nr] )?|jeweils |immer )(?:${NEXT} )?{weekday}`,
+      onWeekday,
+    ],
     [`${NEXT} {weekday}`, onNextWeekday],
     [`(?:${LAST}|seit) {weekday}`, onLastWeekday],
     [`${NEXT} woche(?: am)? {weekday}`, onWeekdayOfWeek(1)],

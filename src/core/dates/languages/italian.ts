@@ -39,7 +39,8 @@ export const italian: DateWords = {
   units: { day: 'giorn[oi]', week: 'settiman[ae]', month: 'mes[ei]' },
   nextWeek: NEXT_WEEK,
   past: /(?<!\p{L})(?:era|erano|aveva|avevano|stat[oaie]|(?:ha|hanno|abbiamo|ho)\s(?!deciso|previsto|fissato|spostato)\p{L}+(?:to|so)|è\s(?:caduto|crollato|andato|saltato)\p{L}*)(?!\p{L})/u,
-  moved: /(?<!\p{L})(?:(?:spost|rinvi|anticip|posticip|rimand)at[oaie])\s(?:.*\s)?(?:al?|all['’]|per)\s?/u,
+  moved:
+    /(?<!\p{L})(?:(?:spost|rinvi|anticip|posticip|rimand)at[oaie])\s(?:.*\s)?(?:al?|all['’]|per)\s?/u,
   border: 'che|perche|ma',
   phrases: [
     ['dopodomani', onDay(2)],

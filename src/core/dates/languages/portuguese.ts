@@ -56,7 +56,8 @@ export const portuguese: DateWords = {
   units: { day: 'dias?', week: 'semanas?', month: 'mes(?:es)?' },
   nextWeek: NEXT_WEEK,
   past: /(?<!\p{L})(?:foi|foram|era|eram|estava|estavam|teve|(?!ficou|marcou|combinou|mudou|passou|decidiu|sou|vou|estou|dou|adiou)\p{L}{2,}(?:ou|iu)|\p{L}{3,}(?:aram|eram|iram))(?!\p{L})/u,
-  moved: /(?<!\p{L})(?:(?:adi|antecip|posterg|empurr|remarc|atras)(?:ou|amos|aram|ad[oa]s?)|transferi(?:u|mos|ram|d[oa]s?))\s(?:.*\s)?(?:para|pra|pro|ao?|até|ate)\s/u,
+  moved:
+    /(?<!\p{L})(?:(?:adi|antecip|posterg|empurr|remarc|atras)(?:ou|amos|aram|ad[oa]s?)|transferi(?:u|mos|ram|d[oa]s?))\s(?:.*\s)?(?:para|pra|pro|ao?|até|ate)\s/u,
   border: 'que|porque|mas',
   phrases: [
     ['depois de amanha', onDay(2)],

@@ -39,7 +39,8 @@ export const spanish: DateWords = {
   units: { day: 'dias?', week: 'semanas?', month: 'mes(?:es)?' },
   nextWeek: NEXT_WEEK,
   past: /(?<!\p{L})(?:fue|fueron|era|eran|estaba|estaban|hubo|(?!quedó|decidió|acordó|pasó)\p{L}{2,}ó|\p{L}{3,}(?:aron|ieron)|(?:ha|han|hemos|he)\s\p{L}+(?:ado|ido))(?!\p{L})/u,
-  moved: /(?<!\p{L})(?:(?:aplaz|adelant|retras|posterg|traslad)(?:ó|o|amos|aron|ad[oa]s?)|pospus\p{L}+|pospuest[oa]s?|movi(?:ó|o|mos|eron|d[oa]s?))\s(?:.*\s)?(?:al?|para|hasta)\s/u,
+  moved:
+    /(?<!\p{L})(?:(?:aplaz|adelant|retras|posterg|traslad)(?:ó|o|amos|aron|ad[oa]s?)|pospus\p{L}+|pospuest[oa]s?|movi(?:ó|o|mos|eron|d[oa]s?))\s(?:.*\s)?(?:al?|para|hasta)\s/u,
   border: 'que|porque|pero',
   phrases: [
     ['pasado manana', onDay(2)],
@@ -47,7 +48,10 @@ export const spanish: DateWords = {
     ['ayer', onDay(-1)],
     ['hoy', onDay(0)],
     ['(?<!(?:la|esta|una|cada|de|ayer|pasado|buena) )manana', onDay(1)],
-    ['(?<!(?:los|cada|cada (?:segundo|primer|tercer|ultimo)|todos los|un|desde el|del) ){weekday}', onWeekday],
+    [
+      '(?<!(?:los|cada|cada (?:segundo|primer|tercer|ultimo)|todos los|un|desde el|del) ){weekday}',
+      onWeekday,
+    ],
     ['(?:proximo|este) {weekday}', onNextWeekday],
     ['{weekday} (?:que viene|proximo)', onNextWeekday],
     ['{weekday} pasado', onLastWeekday],

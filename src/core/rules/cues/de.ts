@@ -95,7 +95,7 @@ export const german: Language = {
       r`\b(?:bis|vor|ab|nach) (?:zum |dem |spatestens )*\d|\b(?:danach|davor|bis dahin) (?:geht|darf|kommt|muss|ist|wird|werden)\b`,
     ),
     scoped: anyOf(
-      r`${START}${STYLE}\b(?! (?:den|die|das) (?:neue|alte)).*${PROJECT}|${PROJECT} (?:bitte )?${STYLE}\b`,
+      r`${START}${STYLE}\b(?! (?:(?:bitte|mir|uns) )?(?:noch|mal|jetzt|schnell|kurz|einen?|eine|den|das|dem)\b).*${PROJECT}|${PROJECT} (?:bitte )?${STYLE}\b`,
     ),
     consequence: anyOf(
       r`\b(?:sonst|ansonsten|andernfalls)\b.{0,50}\b(?:bricht|brechen|fallt|fallen|scheitert|scheitern|knallt|kracht|meckert|motzt|schimpft|lehnt|rot|fehl|kaputt|blockt|blockiert|streikt|schlagt)\b`,
@@ -186,7 +186,7 @@ export const german: Language = {
     ),
     absurd: anyOf(
       r`\b(?:nie|niemals|keine|nie wieder|nicht mehr) (?:\w+ ){0,2}?(?:tests?|reviews?|backups?|monitoring|fehlerbehandlung)(?=[,.!]|$| (?:mehr|schreiben|machen|eh)\b)`,
-      r`\b(?:keiner|niemand|kein mensch)\b.{0,24}\b(?:eh|sowieso|ohnehin)\b|\b(?:eh|sowieso|ohnehin) (?:keiner|niemand|kein)\b|\bwer braucht (?:schon )?(?:tests?|reviews?|doku|backups?)\b`,
+      r`\b(?:keiner|niemand|kein mensch)\b.{0,24}\b(?:eh|sowieso|ohnehin)\b|\b(?:eh|sowieso|ohnehin) (?:keiner|niemand|kein)\b|\bwer braucht (?:schon|denn)\b(?!.*\?)`,
       r`^(?!.*\b(?:nie|nicht|kein\w*|niemals)\b)(?=.*\b(?:immer|nur noch|ab jetzt|ab sofort|kunftig|in zukunft|alle|alles|jeden)\b).*\b(?:freitag ?(?:abend|nacht|nachmittag)s?|nachts|mitternacht|um (?:zwei|drei|vier|[2-4]) uhr|direkt (?:auf|in|nach) (?:prod\w*|main|master)|ohne (?:tests?|reviews?|backups?)|(?:heissen|nennen) (?:\w+ )?(?:nur )?[a-z]\b)`,
       r`\b(?:schreiben|machen|lassen|deployen|mergen|pushen|nehmen|nennen|testen) wir (?:halt|eben|einfach nur)\b|\bich schlag\w* vor\b`,
       r`\b(?:mein|meine) lieblings\w+|\bmacht (?:ja )?(?:so |richtig )?spass\b`,
@@ -198,7 +198,7 @@ export const german: Language = {
       r`^(?:(?:ok(?:ay)?|ja|nein|nee?|super|danke|gut|perfekt|prima|passt|genau|klasse|weiter|hm+|jo|top|alles klar|mach weiter|nice|cool|stimmt|bitte)[\s,.!👍🙂]*)+$`,
     ),
     task: anyOf(
-      r`^(?:(?:ok|bitte|und|dann|jetzt|so|mal|nein|ja|also|danke|super|kannst du|konntest du)[\s,.:]+)*(?:mach|fix|bau|lass|fug|losch|nenn|benenn|schau|zeig|ander|entfern|verschieb|kopier|start|teste?|pruf|check|schreib|erklar|nimm|benutz|setz|stell|such|gib|hol|offne|push|merge|deploy|implementier|refactor|lauf|generier|erstell|ersetz|uberarbeit|fass|les|lies|geh|druck|format)(?:e|st)?\b`,
+      r`^(?:(?:ok|bitte|und|dann|jetzt|so|mal|nein|ja|also|danke|super|kannst du|konntest du)[\s,.:]+)*(?:mach|fix|bau|lass|fug|losch|nenn|benenn|schau|zeig|ander|entfern|verschieb|verleg|zieh|kopier|start|teste?|pruf|check|schreib|erklar|nimm|benutz|setz|stell|such|gib|hol|offne|push|merge|deploy|implementier|refactor|lauf|generier|erstell|ersetz|uberarbeit|fass|les|lies|geh|druck|format)(?:e|st)?\b`,
     ),
     linked: anyOf(
       r`^(?:(?:und|aber) )?(?:deshalb|deswegen|darum|weil|denn|sonst|ansonsten|danach|dann|das (?:ist|war|hat|gilt|heisst)|es (?:hat|ist|war)|sie (?:hat|ist|war|sind|haben)|dort|dafur|dabei|beides|davon|der grund|gleiches gilt|ebenso)\b`,

@@ -69,7 +69,7 @@ export const HINDERING = {
   ),
   errand: anyOf(
     r`\b(?:dead|broken|down|wrong|outdated|404|missing|gone)\b.*https?`,
-    r`${START}(?:look at|have a look|take a look|check out|check|see|read|open|fetch|go to|visit|curl|copy|based on|follow|use|try|summari[sz]e|translate|download|clone|scrape|compare|test|fix|debug|hit|call|query|load|deploy)\b[^.!?]{0,40}(?:https?://|#\d)`,
+    r`${START}(?<!\w-)(?:look at|have a look|take a look|check out|check|see|read|open|fetch|go to|visit|curl|copy|based on|follow|use|try|summari[sz]e|translate|download|clone|scrape|compare|test|fix|debug|hit|call|query|load|deploy)\b[^.!?]{0,40}(?:https?://|#\d)`,
     r`/(?:issues|pulls?|merge_requests|commits?|actions/runs|runs|jobs|builds|browse|questions|q|status)/[\w-]*\d|localhost|127\.0\.0\.1`,
     r`\b(?:how they|like that|look like|structure it|the trick|same as there|as an example|for inspiration|like theirs)\b`,
     r`^\s*(?:https?://\S+)\s|https?:\S+ (?:is|are|was|were|has|have|says|said|doesn't|does|shows|show|returns|gives|throws|looks|seems|fails|won't|keeps|still|now(?! *[.!]?$))\b`,
@@ -91,8 +91,8 @@ export const HINDERING = {
   ),
   absurd: anyOf(
     r`\b(?:never|no more|stop|don't(?: ever)?|skip(?: all)?|drop)(?: \w+){0,2} (?:${GOOD_PRACTICE})(?=[,.!]|$| (?:anyway|at all|ever|any ?more|again)\b)`,
-    r`\b(?:nobody|no one|who)\b.{2,30}\banyways?\b|\bwho (?:needs|reads|wants|cares about) (?:\w+ )?(?:${GOOD_PRACTICE}|docs|comments|staging|types|sleep)\b`,
-    r`^(?!.*\b(?:never|not|don't|no|avoid|stop)\b)(?=.*\b(?:always|only|everything|all|every|from now on)\b).*\b(?:friday (?:night|evening|afternoon)s?|at night|at midnight|(?:at )?[2-4] ?am|straight (?:to|on|into) (?:prod\w*|main|master)|directly (?:to|on|in) (?:prod\w*|main|master)|one (?:giant|huge|big) (?:commit|file|function)|without (?:${GOOD_PRACTICE})|(?:called|named) [a-z]\b)`,
+    r`\b(?:nobody|no one|who)\b.{2,30}\banyways?\b|\bwho (?:needs|reads|wants|cares about)\b(?!.*\?)`,
+    r`^(?!.*\b(?:never|not|don't|no|avoid|stop)\b)(?=.*\b(?:always|only|everything|all|every|from now on)\b).*\b(?:friday (?:night|evening|afternoon)s?|at night|at midnight|(?:at )?[2-4] ?am|straight (?:to|on|into) (?:prod\w*|main|master)|directly (?:to|on|in) (?:prod\w*|main|master)|copy[- ]?past\w+|one (?:giant|huge|big) (?:commit|file|function)|without (?:${GOOD_PRACTICE})|(?:called|named) [a-z]\b)`,
     r`\b(?:let's|lets|let us) (?:just )?never\b|\bi (?:suggest|propose|vote|recommend) we\b`,
     r`\bi (?:\w+ )?(?:love|adore|enjoy) (?:waiting|debugging|rebasing|reverting|redoing|rolling back|hunting|cleaning up|being|getting|it when)\b|\bmy favou?rite\b|\bbest idea ever\b`,
   ),
@@ -104,7 +104,7 @@ export const HINDERING = {
     r`^(?:(?:ok(?:ay|ie)?|k+|ye[sap]?h?|yep|yup|no+|nope|nah|perfect|great|good|nice|cool|thanks?|thank you|thx|ty|fine|right|ugh+|damn|h+m+|mm+|oh|ah|aha|wow|ouch|sigh|slow down|wait|stop|hey|hi|hello|morning|bye|done|exactly|true|sure|alright|awesome|lovely|super|sweet|whoa|please|pls|sorry|well|final(?:ly)?|there|good (?:boy|bot|job|work|catch|point|morning)|nice one|well done|got it|love it|makes sense|sounds good|lgtm|ffs|wtf|omg|go|go on|do|do it|next|again)[\s,.!;:…👍🙂]*)+$`,
   ),
   task: anyOf(
-    r`^(?:(?:ok|okay|k|now|then|and|so|also|please|pls|just|yes|yeah|great|cool|first|next|btw|hey|good|nice|perfect|but|meanwhile|right|fine|alright|lets|let's|can you|could you|you can|go ahead and|go and)[\s,.:]+)*(?:(?:hurry|fix|add|run|rename|remove|delete|drop|make|put|move|write|create|open|close|look|show|tell|give|explain|try|rerun|restart|stop|kill|revert|undo|redo|ship|install|bump|use|fetch|pull|clean|refactor|split|extract|replace|convert|translate|summari[sz]e|draw|grep|compare|generate|regenerate|implement|finish|continue|skip|leave|keep|apply|rebase|squash|ping|send|paste|read|see|rewrite|raise|lower|increase|reduce|enable|disable|turn|measure|submit|flash|recompute|upload|download|do|go|wait)\b|(?:push|merge|change|update|check|deploy|test|log|release|build|tag|port|plot|debug|export|import|review|commit|search|print|format|set|load|start|copy|post|draft|switch|profile|archive|lint|find|design) (?:the|this|that|it|them|a|an|my|all|to|with|and|now|again|in|on|v?\d|everything|only|just|both|each|out|up|off|for)\b|(?:push|merge|deploy|commit|test|build|release|review|search|start|lint|format)[.!]?$)`,
+    r`^(?:(?:ok|okay|k|now|then|and|so|also|please|pls|just|yes|yeah|great|cool|first|next|btw|hey|good|nice|perfect|but|meanwhile|right|fine|alright|lets|let's|can you|could you|you can|go ahead and|go and)[\s,.:]+)*(?:(?:hurry|fix|add|run|postpone|delay|bump|reschedule|shift|rename|remove|delete|drop|make|put|move|write|create|open|close|look|show|tell|give|explain|try|rerun|restart|stop|kill|revert|undo|redo|ship|install|bump|use|fetch|pull|clean|refactor|split|extract|replace|convert|translate|summari[sz]e|draw|grep|compare|generate|regenerate|implement|finish|continue|skip|leave|keep|apply|rebase|squash|ping|send|paste|read|see|rewrite|raise|lower|increase|reduce|enable|disable|turn|measure|submit|flash|recompute|upload|download|do|go|wait)\b|(?:push|merge|change|update|check|deploy|test|log|release|build|tag|port|plot|debug|export|import|review|commit|search|print|format|set|load|start|copy|post|draft|switch|profile|archive|lint|find|design) (?:the|this|that|it|them|a|an|my|all|to|with|and|now|again|in|on|v?\d|everything|only|just|both|each|out|up|off|for)\b|(?:push|merge|deploy|commit|test|build|release|review|search|start|lint|format)[.!]?$)`,
   ),
   linked: anyOf(
     r`^(?:(?:and|so|but|btw) )?(?:so|because|cause|cuz|bc|since|otherwise|or else|after that|before that|until then|then|therefore|hence|same (?:for|goes|with|applies)|that(?:'s| is|s)? |this (?:is|way|means)|these|those|they|it(?:'s| is| was|s)? |which|there|theres|both|neither|either|everything else|the rest|only then|hand edits|that way|reason)\b`,
@@ -114,7 +114,7 @@ export const HINDERING = {
     r`\b(?:tonight|this (?:morning|afternoon|evening|week|month|weekend|sprint)|just now|earlier today|a (?:minute|moment) ago|in (?:an?|\d+) (?:hours?|minutes?|mins?)|soon|later today|last night|just now)\b|\b(?:tests?|fixtures?|specs?|mocks?|seed|snapshot|field|column|value|label) (?:\w+ )?(?:expects?|says|has|shows|contains|is set)\b|\boff by one\b|\bsince (?:yesterday|this morning|last night|your|the last (?:commit|change|deploy))\b|\bafter your\b|\b(?:the|our|my|a) (?:\w+ )?(?:meeting|stand-?up|call|lunch|1:1|sync|dentist|interview|retro|planning|grooming|daily|workout|class)(?<!board meeting) (?:is|was|moved|moves|got|has|will|starts?|ends?)\b`,
   ),
   pointed: anyOf(
-    r`\b(?:this|that) (?!(?:way|repo|project|code ?base|team|tree|is|isn't|was|wasn't|means|makes|one time)\b)[a-z]+|\bthe \w+ one\b|\bit[.!]?$|\b(?:rerun|redo|try again)\b`,
+    r`\b(?:this|that) (?!(?:way|repo|project|code ?base|monorepo|team|tree|is|isn't|was|wasn't|means|makes|one time)\b)[a-z]+|\bthe \w+ one\b|\bit[.!]?$|\b(?:rerun|redo|try again)\b`,
   ),
   product: anyOf(
     r`\b(?:make it so|so that) .*\b(?:can|always|never)\b|^(?:the|a|every|each) (?:\w+ )?(?:button|page|modal|dialog|header|footer|sidebar|menu|field|form|list|screen|user|customer|icon|image|tooltip|label|table|function|method|class|endpoint|server|client|app) (?:should|must|needs? to|has to|may|can)\b`,

@@ -56,7 +56,7 @@ export const STYLE =
   '(?:keep|use|write|name|spell|indent|format|prefix|suffix|sort|order|put|leave|wrap|quote|start|end|group|stick to|prefer|avoid)';
 
 /** What stands behind such a verb when it is about one thing at hand. */
-export const NOT_ONE_THING = String.raw`(?! (?:it|that|this|them|the (?:new|old|other|(?:\w+ )?(?:file|folder|script|button|page|config|id|token|key|line|test|endpoint|value))\b)\b)`;
+export const NOT_ONE_THING = String.raw`(?<!\b(?:write|put|leave)(?= (?:an?|the) ))(?! (?:it|that|this|them|another|one more|the (?:new|old|other|(?:\w+ )?(?:file|folder|script|button|page|config|id|token|key|line|test|endpoint|value))\b)\b)`;
 
 export const GOES_WRONG =
   '(?:fails?|breaks?|rejects?|complains?|chokes?|blocks?|refuses?|goes red|turns red|errors out|blows up|dies|crashes|bounces)';

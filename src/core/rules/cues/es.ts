@@ -89,7 +89,9 @@ export const spanish: Language = {
     bound: anyOf(
       r`\b(?:despues|luego|hasta entonces|antes de eso),? (?:no|nada|nadie|ya no|todo)\b`,
     ),
-    scoped: anyOf(r`${START}${STYLE}\b.*${PROJECT}|${PROJECT},? (?:por favor |porfa )?${STYLE}\b`),
+    scoped: anyOf(
+      r`${START}${STYLE}\b(?! (?:el|la|un|una|otr[oa])\b).*${PROJECT}|${PROJECT},? (?:por favor |porfa )?${STYLE}\b`,
+    ),
     consequence: anyOf(
       r`\b(?:si no|sino|de lo contrario)\b.{0,50}\b(?:falla|fallan|rompe|rompen|revienta|rechaza|queja|peta|truena|bloquea|pasa|rojo|explota|protesta)\b|\b(?:falla|rompe|revienta|rechaza|peta|bloquea)\b.{0,30}\b(?:si no|de lo contrario)[.!]?$`,
     ),
@@ -125,7 +127,7 @@ export const spanish: Language = {
       r`\b(?:quizas?|tal vez|a lo mejor|probablemente|posiblemente|aparentemente|parece|supongo|creo|creia|pienso|pense|me pregunto|imagino|sospecho|algun dia|en algun momento|eventualmente|podriamos|podria|deberiamos|deberia|seria|estaria|no estoy segur[oa]|no se si|ojala)\b|\by si\b|\bsi (?:algun dia|tuvieramos|fueramos|pasaramos|usaramos)\b`,
     ),
     hearsay: anyOf(
-      r`\b(?!(?:yo|te|se|me|le|lo|la|ya|nosotros|y|que|como|no)\b)[\w@.-]+ (?:me |nos |le |ha |te )*(?:dice|dijo|dicen|dicho|decia|escribio|escribe(?!n? en)|piensa|cree|quiere|queria|prefiere|opina|recomienda|insiste|propone|sugiere|afirma|comento|pidio|pide)\b`,
+      r`\b(?!(?:yo|te|se|me|le|lo|la|ya|nosotros|y|que|como|no|adelante|ahora|hoy|siempre|nunca)\b)[\w@.-]+ (?:me |nos |le |ha |te )*(?:dice|dijo|dicen|dicho|decia|escribio|escribe(?!n? en)|piensa|cree|quiere|queria|prefiere|opina|recomienda|insiste|propone|sugiere|afirma|comento|pidio|pide)\b`,
       r`\b(?:me dijo|me dijeron|dicen que|dice que|segun|en el codigo (?:pone|dice)|(?:la doc|el articulo|el blog|el tutorial|el readme|el mensaje|la review) (?:\w+ )?(?:dice|pone|indica|explica|recomienda)|stack ?overflow)\b`,
     ),
     passing: anyOf(
@@ -163,7 +165,7 @@ export const spanish: Language = {
       r`\b(?:voy a|tengo que|quiero|queria|vamos a|dejame|me voy|necesito que|puedes)\b|\b(?:hacemos|miramos|vemos|desplegamos) .{0,20}\b(?:manana|luego|despues|el lunes)\b`,
     ),
     pointed: anyOf(
-      r`\b(?:este|esta|ese|esa|estos|estas|esos|esas) (?!repo|proyecto|codigo\b|equipo|empresa)\w+`,
+      r`\b(?:este|esta|ese|esa|estos|estas|esos|esas) (?!repo|monorepo|proyecto|codigo\b|equipo|empresa)\w+`,
     ),
     product: anyOf(
       r`\b(?:boton|spinner|campo|formulario|usuari[oa]s?|clic|pulsa\w*|muestr[ae]\w*|mostrar\w*|visible|modal|menu|icono|pantalla|pagina de inicio|sidebar|tooltip|carrito|pestana|cursor|ventana)\b|\bsi (?:la|el|falla) ?(?:peticion|servidor|conexion|token|llamada|job|la|el)\b|\b(?:haz|asegurate de|para|de forma) que (?:el|la|los|las|se|no|nunca|siempre)\b`,
@@ -180,7 +182,7 @@ export const spanish: Language = {
     ),
     absurd: anyOf(
       r`\b(?:nunca|jamas|ningun\w*|nada de|no mas|basta de)\b (?:\w+ ){0,2}?(?:tests?|pruebas|revisiones|reviews?|backups?|copias de seguridad)(?=[,.!]|$| (?:total|nunca|porfa)\b)`,
-      r`\bnadie (?:los|las|lo|la) (?:lee|mira|usa|revisa)\b.{0,20}\b(?:igual|total|de todas? (?:formas|maneras)|al final)\b|\b(?:total|igual|de todas? (?:formas|maneras)),? nadie\b|\bquien necesita (?:tests?|pruebas|revisiones|backups?|docs?)\b`,
+      r`\bnadie (?:los|las|lo|la) (?:lee|mira|usa|revisa)\b.{0,20}\b(?:igual|total|de todas? (?:formas|maneras)|al final)\b|\b(?:total|igual|de todas? (?:formas|maneras)),? nadie\b|\bquien necesita\b(?!.*\?)`,
       r`^(?!.*\b(?:no|nunca|jamas|evita)\b)(?=.*\b(?:siempre|solo|todo|todos|todas|a partir de|de ahora en)\b).*\b(?:viernes (?:por la|a la|en la) (?:noche|tarde)|de madrugada|a medianoche|a las (?:[2-4]|tres)\b|direct(?:o|amente) (?:a|en) (?:prod\w*|main|master)|sin (?:tests?|pruebas|revision\w*|backups?)|(?:llam|nombr)\w+ [a-z]$)`,
       r`\b(?:propongo|sugiero|voto por) que\b`,
       r`\bmi (?:cosa |parte |momento )?(?:favorit[oa]|preferid[oa])\b`,
@@ -192,7 +194,7 @@ export const spanish: Language = {
       r`^(?:(?:ok|vale|si|no|genial|gracias|perfecto|bien|dale|listo|cool|claro|exacto|sigue|adelante|hm+|porfa|por favor|bueno|ya|nada)[\s,.!👍🙂]*)+$`,
     ),
     task: anyOf(
-      r`^(?:(?:ok|vale|porfa|por favor|y|luego|ahora|entonces|bueno|no|si|gracias|genial|primero|puedes|podrias)[\s,.:]+)*(?:anade|agrega|arregla|corrige|haz|pon|corre|ejecuta|mira|renombra|borra|quita|usa|escribe|muestra|explica|cambia|reemplaza|crea|deshaz|abre|revisa|prueba|deja|mueve|copia|genera|despliega|dame|busca|lista|formatea|intenta|implementa|extrae|pasa|traduce|sube|elimina|lee|actualiza|anota|apunta)(?:me|lo|la|los|las)?\b`,
+      r`^(?:(?:ok|vale|porfa|por favor|y|luego|ahora|entonces|bueno|no|si|gracias|genial|primero|puedes|podrias)[\s,.:]+)*(?:anade|agrega|arregla|aplaza|adelanta|retrasa|corrige|haz|pon|corre|ejecuta|mira|renombra|borra|quita|usa|escribe|muestra|explica|cambia|reemplaza|crea|deshaz|abre|revisa|prueba|deja|mueve|copia|genera|despliega|dame|busca|lista|formatea|intenta|implementa|extrae|pasa|traduce|sube|elimina|lee|actualiza|anota|apunta)(?:me|lo|la|los|las)?\b`,
     ),
     linked: anyOf(
       r`^(?:(?:y|pero) )?(?:por eso|asi que|porque|si no|de lo contrario|despues de eso|entonces|eso (?:es|ha|fue|paso)|nos (?:costo|paso)|la razon|igual (?:para|con)|lo mismo)\b`,

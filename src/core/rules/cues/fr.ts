@@ -87,7 +87,7 @@ export const french: Language = {
     ),
     bound: anyOf(r`\b(?:apres|ensuite|d'ici la|avant ca),? (?:plus rien|rien|on ne|il ne|tout)\b`),
     scoped: anyOf(
-      r`${START}${STYLE}\b.*${PROJECT}|${PROJECT},? (?:stp |svp |merci de )?${STYLE}\b`,
+      r`${START}${STYLE}\b(?! (?:une? |la |le |l['’])).*${PROJECT}|${PROJECT},? (?:stp |svp |merci de )?${STYLE}\b`,
     ),
     consequence: anyOf(
       r`\bsinon\b.{0,50}\b(?:casse|cassent|plante|plantent|echoue|echouent|refuse|rale|bloque|rejette|gueule|pete|explose|rouge|passe pas|passera pas)\b|\b(?:casse|plante|echoue|refuse|rale|bloque|rejette|pete)\b.{0,30}\bsinon\b`,
@@ -162,7 +162,7 @@ export const french: Language = {
       r`\bje (?:vais|dois|veux|voulais|pars|viens de|te laisse)\b(?! (?:du|de|que tu)\b)|\bil faut que je\b|\bon va\b|\blaisse[- ]moi\b|\btu peux\b|\bon (?:merge|regarde|fait|voit|verra|deploie) .{0,20}\b(?:demain|apres|plus tard|lundi|ensuite)\b`,
     ),
     pointed: anyOf(
-      r`\b(?:ce|cet|cette|ces) (?!depot|repo|projet|code\b|equipe)\w+|\bcelui-(?:ci|la)\b`,
+      r`\b(?:ce|cet|cette|ces) (?!depot|repo|monorepo|projet|code\b|equipe)\w+|\bcelui-(?:ci|la)\b`,
     ),
     product: anyOf(
       r`\b(?:bouton|spinner|champ|formulaire|utilisateurs?|clics?|clique\w*|affich\w+|visible|modale?|menu|icone|ecran|page d'accueil|sidebar|tooltip|panier|onglet|curseur|fenetre)\b|\bsi (?:la|le|l') ?(?:requete|serveur|connexion|token|appel|job)\b|\b(?:fais en sorte|de sorte|pour) que? (?:le|la|les|l'|ca|il|elle)`,
@@ -177,7 +177,7 @@ export const french: Language = {
     ),
     absurd: anyOf(
       r`\b(?:jamais|plus|aucune?|arrete(?:z|r)? d\w*) (?:de |d'|\w+ )?(?:de |d'|des |les )?(?:tests?|revues?|reviews?|sauvegardes?|backups?|monitoring)(?=[,.!]|$| (?:de toute|du tout)\b)`,
-      r`\bpersonne (?:ne )?(?:les |la |le |l')?(?:lit|regarde|verifie|utilise)\b.{0,20}\bde toutes? (?:facons?|manieres?)\b|\bde toutes? (?:facons?|manieres?),? (?:personne|on s'en)|\bqui a besoin de (?:tests?|revues?|docs?|sauvegardes?)\b`,
+      r`\bpersonne (?:ne )?(?:les |la |le |l')?(?:lit|regarde|verifie|utilise)\b.{0,20}\bde toutes? (?:facons?|manieres?)\b|\bde toutes? (?:facons?|manieres?),? (?:personne|on s'en)|\bqui a besoin d(?:e|'|es)\b(?!.*\?)`,
       r`^(?!.*\b(?:pas|jamais|aucun\w*|evite\w*)\b)(?=.*\b(?:toujours|desormais|dorenavant|uniquement|tous|toutes|tout|a partir de)\b).*\b(?:vendredi (?:soir|apres[- ]midi)|la nuit|minuit|(?:a )?(?:[2-4]|trois) ?h(?:eures)? du mat\w*|direct(?:ement)? (?:en|sur) (?:prod\w*|main|master)|sans (?:tests?|revues?|reviews?|sauvegardes?)|(?:appelle|nomme)\w* (?:\w+ )?[a-z]$)`,
       r`\b(?:on n'a|y a|t'as) qu'a\b|\bje propose qu\w*\b`,
       r`\bmon (?:moment |truc |passe-temps )?prefere\b|\bma (?:passion|partie preferee)\b`,
@@ -189,7 +189,7 @@ export const french: Language = {
       r`^(?:(?:ok|oui|non|ouais|nan|super|merci|parfait|bien|nickel|top|cool|genial|d'accord|dac|continue|vas[- ]y|hm+|stp|svp|exact|voila|bon)[\s,.!👍🙂]*)+$`,
     ),
     task: anyOf(
-      r`^(?:(?:ok|stp|svp|et|puis|maintenant|alors|bon|non|oui|merci|super|d'abord|du coup|tu peux|tu pourrais)[\s,.:]+)*(?:ajoute|corrige|fais|mets|lance|relance|regarde|renomme|supprime|enleve|utilise|ecris|montre|explique|change|remplace|cree|annule|ouvre|verifie|teste|rends|laisse|deplace|copie|genere|deploie|donne|cherche|trouve|liste|formate|affiche|essaie|rajoute|refais|implemente|extrais|passe|traduis|commit|push|merge|prends|garde|lis|va)\b`,
+      r`^(?:(?:ok|stp|svp|et|puis|maintenant|alors|bon|non|oui|merci|super|d'abord|du coup|tu peux|tu pourrais)[\s,.:]+)*(?:ajoute|corrige|decale|repousse|reporte|avance|fais|mets|lance|relance|regarde|renomme|supprime|enleve|utilise|ecris|montre|explique|change|remplace|cree|annule|ouvre|verifie|teste|rends|laisse|deplace|copie|genere|deploie|donne|cherche|trouve|liste|formate|affiche|essaie|rajoute|refais|implemente|extrais|passe|traduis|commit|push|merge|prends|garde|lis|va)\b`,
     ),
     linked: anyOf(
       r`^(?:(?:et|mais) )?(?:donc|du coup|parce que|car|sinon|apres ca|ensuite|c'est (?:pour ca|pourquoi|que)|ca (?:a|nous|l'a|fait)|ils? (?:a|ont|est|sont)|elles? (?:a|ont|est|sont)|la raison|pareil|idem)\b`,

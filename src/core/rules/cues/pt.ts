@@ -85,7 +85,9 @@ export const portuguese: Language = {
       r`\b(?:congel\w+|freeze|release|lancamento|lancamos|sai|vai pro ar|migracao|migramos|termina\w*|acaba|encerra\w*|comeca|inicia|adiad[oa]|adiamos|atras\w+|antecipad\w+|deadline|data limite|prazo|entrega\w*|apagad\w+|deletad\w+|desligad\w+|desativad\w+|desliga|corte|auditoria|manutencao|ferias|licenca maternidade|demo|virada|expira\w*|vence|fecha\w*|mudanca|mudamos|beta|piloto|prova|inventario|removid\w+|substituid\w+)\b`,
     ),
     bound: anyOf(r`\b(?:depois|ate la|antes disso),? (?:nao|nada|ninguem|tudo)\b`),
-    scoped: anyOf(r`${START}${STYLE}\b.*${PROJECT}|${PROJECT},? (?:por favor |pfv )?${STYLE}\b`),
+    scoped: anyOf(
+      r`${START}${STYLE}\b(?! (?:o|a|um|uma|outr[oa])\b).*${PROJECT}|${PROJECT},? (?:por favor |pfv )?${STYLE}\b`,
+    ),
     consequence: anyOf(
       r`\b(?:senao|se nao|caso contrario)\b.{0,50}\b(?:falha|falham|quebra|quebram|reclama|rejeita|bloqueia|erro|barra|estoura|passa|vermelho|trava)\b|\b(?:falha|quebra|reclama|rejeita|bloqueia)\b.{0,30}\b(?:senao|caso contrario)[.!]?$`,
     ),
@@ -121,7 +123,7 @@ export const portuguese: Language = {
       r`\b(?:talvez|quem sabe|provavelmente|possivelmente|aparentemente|parece|acho|achava|achei|suponho|penso|pensei|pensava|imagino|desconfio|um dia|algum dia|em algum momento|eventualmente|poderiamos|poderia|podia|deviamos|devia|deveria|seria|estaria|nao tenho certeza|nao sei se|tomara|jurava)\b|\be se\b|\bse (?:um dia|a gente|tivessemos|fossemos|usassemos)\b`,
     ),
     hearsay: anyOf(
-      r`\b(?!(?:eu|te|se|me|o|a|ja|nos|e|que|como|nao|mas|voce|vc|gente)\b)[\w@.-]+ (?:me |nos |te |ja |ta )*(?:diz|disse|dizem|falou|fala|falam|escreveu|escreve(?!m)|acha|quer|queria|prefere|recomenda|insiste|propoe|sugere|sugeriu|afirma|comentou|pediu|pede|reclamou)\b`,
+      r`\b(?!(?:eu|te|se|me|o|a|ja|nos|e|que|como|nao|mas|voce|vc|gente|diante|frente|agora|hoje|sempre|nunca)\b)[\w@.-]+ (?:me |nos |te |ja |ta )*(?:diz|disse|dizem|falou|fala|falam|escreveu|escreve(?!m)|acha|quer|queria|prefere|recomenda|insiste|propoe|sugere|sugeriu|afirma|comentou|pediu|pede|reclamou)\b`,
       r`\b(?:ele|ela|eles) (?:disse|falou|quer)\b|\b(?:segundo|de acordo com|conforme o)\b|\bno codigo (?:tem|diz|ta escrito)\b|\b(?:a doc|o artigo|o blog|o tutorial|o readme|a mensagem|o review) (?:\w+ )?(?:diz|indica|explica|recomenda|fala)\b|\bdizem que\b|\bstack ?overflow\b`,
     ),
     passing: anyOf(
@@ -159,7 +161,7 @@ export const portuguese: Language = {
       r`\b(?:vou|tenho que|quero|queria|vamos(?! (?:abandonar|manter|ficar|usar))|deixa eu|preciso que|voce pode|to indo)\b|\b(?:a gente (?:ve|faz|da merge|olha)|vemos|fazemos) .{0,20}\b(?:amanha|depois|segunda)\b`,
     ),
     pointed: anyOf(
-      r`\b(?:n|d)?(?:este|esta|esse|essa|estes|estas|esses|essas) (?!repo|projeto|codigo\b|time|equipe|empresa)\w+`,
+      r`\b(?:n|d)?(?:este|esta|esse|essa|estes|estas|esses|essas) (?!repo|monorepo|projeto|codigo\b|time|equipe|empresa)\w+`,
     ),
     product: anyOf(
       r`\b(?:botao|spinner|campo|formulario|usuari[oa]s?|clic\w*|apare[cç]\w+|mostr[ae]\w*|exib\w+|visivel|modal|menu|icone|tela|pagina inicial|sidebar|tooltip|carrinho|aba|cursor|janela)\b|\bse (?:a|o) ?(?:requisicao|servidor|conexao|token|chamada|job)\b|\b(?:faz|faca|garante|para|pra) (?:com )?que (?:o|a|os|as|nao|nunca|sempre)\b`,
@@ -176,7 +178,7 @@ export const portuguese: Language = {
     ),
     absurd: anyOf(
       r`\b(?:nunca(?: mais)?|jamais|nenhum\w*|nada de|chega de)\b (?:\w+ ){0,2}?(?:tests?|testes|revisoes|reviews?|backups?)(?=[,.!]|$| (?:mesmo|nunca)\b)`,
-      r`\bninguem (?:le|olha|usa|revisa)\b.{0,24}\b(?:mesmo|de qualquer (?:jeito|forma|maneira))\b|\b(?:mesmo|de qualquer (?:jeito|forma)),? ninguem\b|\bquem precisa de (?:testes?|revis\w+|backups?|docs?)\b`,
+      r`\bninguem (?:le|olha|usa|revisa)\b.{0,24}\b(?:mesmo|de qualquer (?:jeito|forma|maneira))\b|\b(?:mesmo|de qualquer (?:jeito|forma)),? ninguem\b|\bquem precisa de\b(?!.*\?)`,
       r`^(?!.*\b(?:nao|nunca|jamais|evit[ae])\b)(?=.*\b(?:sempre|so|tudo|todos|todas|a partir de|de agora em|daqui (?:pra|para))\b).*\b(?:sexta(?:-feira)? (?:a|de) (?:noite|tarde)|de madrugada|a meia-noite|as (?:[2-4]|tres) da manha|diret(?:o|amente) (?:em|na|no|pra|para) (?:a )?(?:prod\w*|main|master)|sem (?:testes?|revis\w+|backups?)|cham\w+ [a-z]$)`,
       r`\b(?:proponho|sugiro|voto) que\b`,
       r`\b(?:minha|meu) (?:parte |coisa |momento )?(?:favorit[oa]|preferid[oa])\b`,
@@ -188,7 +190,7 @@ export const portuguese: Language = {
       r`^(?:(?:ok|sim|nao|otimo|valeu|obrigad[oa]|perfeito|beleza|blz|legal|isso|certo|continua|segue|hm+|pfv|por favor|bom|ja|nada|show|massa|joia)[\s,.!👍🙂]*)+$`,
     ),
     task: anyOf(
-      r`^(?:(?:ok|beleza|pfv|por favor|e|depois|agora|entao|bom|nao|sim|valeu|primeiro|pode|poderia)[\s,.:]+)*(?:adicion[ae]|conserta|corrig[ae]|corrige|faz|faca|poe|coloc[ae]|rod[ae]|execut[ae]|olha|renomei[ae]|apag[ae]|tir[ae]|us[ae]|escrev[ae]|mostr[ae]|explic[ae]|mud[ae]|troc[ae]|cri[ae]|desfaz|abr[ae]|revis[ae]|test[ae]|deix[ae]|mov[ae]|copi[ae]|ger[ae]|me d[ae]|busc[ae]|list[ae]|format[ae]|tent[ae]|implement[ae]|extrai|pass[ae]|traduz|sob[ae]|remov[ae]|le|leia|atualiz[ae]|anot[ae]|bota)\b`,
+      r`^(?:(?:ok|beleza|pfv|por favor|e|depois|agora|entao|bom|nao|sim|valeu|primeiro|pode|poderia)[\s,.:]+)*(?:adicion[ae]|adi[ae]|antecip[ae]|conserta|corrig[ae]|corrige|faz|faca|poe|coloc[ae]|rod[ae]|execut[ae]|olha|renomei[ae]|apag[ae]|tir[ae]|us[ae]|escrev[ae]|mostr[ae]|explic[ae]|mud[ae]|troc[ae]|cri[ae]|desfaz|abr[ae]|revis[ae]|test[ae]|deix[ae]|mov[ae]|copi[ae]|ger[ae]|me d[ae]|busc[ae]|list[ae]|format[ae]|tent[ae]|implement[ae]|extrai|pass[ae]|traduz|sob[ae]|remov[ae]|le|leia|atualiz[ae]|anot[ae]|bota)\b`,
     ),
     linked: anyOf(
       r`^(?:(?:e|mas) )?(?:por isso|entao|porque|senao|caso contrario|depois disso|isso (?:e|ja|foi)|ja (?:quebrou|deu)|o motivo|o mesmo|igual)\b`,
