@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
-import { access, readdir } from 'node:fs/promises';
+import { access, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnreadableMemory } from '../core/memory.ts';
 import { INDEX_FILE } from '../core/memory-index/folder-files.ts';
-import { errorCode } from './durable-file.ts';
+import { errorCode, isMissing } from './durable-file.ts';
 
 const MAX_DEPTH = 5;
 /** Holds what was forgotten; at the top of the folder only. */
@@ -36,15 +36,32 @@ async function listInto(listing: Listing, root: string, path: string): Promise<v
     const file = path === '' ? entry.name : `${path}/${entry.name}`;
     if (entry.name === indexName) addIndex(listing, file);
     else if (isLeftAside(entry, path)) listing.others.push(file);
-    else if (entry.isDirectory()) await enter(listing, root, file);
-    else if (entry.isFile()) listing.markdown.push(file);
-    else listing.special.push(specialFile(file, kindOf(entry)));
+    else await addEntry(listing, root, { entry, file });
   }
+}
+
+async function addEntry(
+  listing: Listing,
+  root: string,
+  { entry, file }: { entry: Dirent; file: string },
+): Promise<void> {
+  if (await isMisread(join(root, file))) listing.special.push(specialFile(file, MISREAD));
+  else if (entry.isDirectory()) await enter(listing, root, file);
+  else if (entry.isFile()) listing.markdown.push(file);
+  else listing.special.push(specialFile(file, kindOf(entry)));
 }
 
 /** Something in a memory folder that is not opened, and why. */
 export function specialFile(file: string, reason: string): UnreadableMemory {
   return { file, reason, isSpecial: true };
+}
+
+const MISREAD = 'a name that is not UTF-8';
+
+/** True for a name that was not read as it is, so that nothing can be found by it. */
+async function isMisread(path: string): Promise<boolean> {
+  if (!path.includes('\ufffd')) return false;
+  return lstat(path).then(() => false, isMissing);
 }
 
 function addIndex(listing: Listing, file: string): void {

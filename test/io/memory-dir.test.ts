@@ -100,6 +100,23 @@ describe('readMemoryFolder', () => {
     );
   });
 
+  // Other systems keep no such names.
+  it.runIf(process.platform === 'linux')(
+    'reports what has a name that is not UTF-8, and keeps a link to it',
+    async () => {
+      const folder = await folderWith({});
+      await writeFile(Buffer.from(`${folder}/caf\xe9.md`, 'latin1'), TOPIC);
+      await mkdir(Buffer.from(`${folder}/d\xe9p\xf4t`, 'latin1'));
+      const read = await readMemoryFolder(folder);
+      expect(read.unreadable).toEqual([
+        { file: 'caf\ufffd.md', reason: 'a name that is not UTF-8', isSpecial: true },
+        { file: 'd\ufffdp\ufffdt', reason: 'a name that is not UTF-8', isSpecial: true },
+      ]);
+      const index = '- [Café](caf%E9.md) — mine\n- [Depot](d%E9p%F4t/a.md)\n';
+      expect(buildIndex({ ...read, index }).index).toBe(index);
+    },
+  );
+
   it('reports what is too large, no text, or not permitted, and lists it', async () => {
     const folder = await folderWith({
       'large.md': Buffer.alloc(1_000_001, 'x'),

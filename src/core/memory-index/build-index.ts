@@ -1,6 +1,7 @@
 import type { MemoryFolder } from '../memory.ts';
-import { collectEntries, type FileChanges } from './collect-entries.ts';
+import { collectEntries } from './collect-entries.ts';
 import { divideEntries } from './divide-entries.ts';
+import type { FileChanges } from './entry-wording.ts';
 import { filesOf, INDEX_FILE } from './folder-files.ts';
 import { type IndexLine, parseIndexText, renderIndexText } from './index-text.ts';
 import { humanSize, layOut } from './lay-out.ts';
@@ -15,12 +16,16 @@ export interface BuiltIndex {
   readonly report: {
     /** Entry lines that led to files which do not exist. */
     readonly dropped: readonly string[];
+    /** Such lines that stay for what a person wrote in or under them. */
+    readonly dead: readonly string[];
     /** Files that were not listed anywhere. */
     readonly adopted: readonly string[];
     /** Files that are listed on an overflow page and were not before. */
     readonly moved: readonly string[];
     /** Lines of changed files that a person worded, and that therefore stay. */
     readonly handWritten: readonly string[];
+    /** The same of files that say something else now. */
+    readonly outdated: readonly string[];
     readonly warnings: readonly string[];
   };
 }
@@ -44,27 +49,36 @@ export function buildIndex(folder: MemoryFolder, changed: FileChanges = new Map(
   const overflow = packPages({ notes: found.notes, entries: rest }, files.taken);
   const loose = new Set(found.loose);
   const added = kept.filter((entry) => loose.has(entry)).map((entry) => entry.text);
-  const pointers = Object.keys(overflow).map(pointerLine);
+  const led = found.placed.filter(({ page }) => page !== undefined);
+  const pointers = Object.keys(overflow)
+    .filter((name) => !led.some(({ page }) => page === name))
+    .map(pointerLine);
   const lines = layOut(text, found, { kept: new Set(kept), added: [...added, ...pointers], human });
   const index = renderIndexText({ ...text, lines });
+  const { repeated, ...told } = found.report;
   return {
     // An index from which every entry has gone leaves no empty file behind; an empty file stays.
     index: index === '' && folder.index !== '' ? null : index,
     overflow,
     report: {
-      dropped: found.dropped,
+      ...told,
+      dead: [
+        ...told.dead,
+        ...led
+          .filter(({ page = '' }) => !Object.hasOwn(overflow, page))
+          .map(({ line }) => line.text),
+      ],
       adopted: entries.filter((entry) => entry.from === 'nowhere').map(({ file }) => file.file),
       moved: rest.filter((entry) => entry.from !== 'page').map(({ file }) => file.file),
-      handWritten: found.handWritten,
-      warnings: [...found.repeated, ...sizeWarnings({ human, index, overflow })],
+      warnings: [...repeated, ...sizeWarnings({ human, index, overflow })],
     },
   };
 }
 
 function leaveAlone(folder: MemoryFolder, reason: string): BuiltIndex {
   const warnings = [`${INDEX_FILE} is left alone: ${reason}`];
-  const report = { dropped: [], adopted: [], moved: [], handWritten: [], warnings };
-  return { index: folder.index, overflow: folder.overflow, report };
+  const nothing = { dropped: [], dead: [], adopted: [], moved: [], handWritten: [], outdated: [] };
+  return { index: folder.index, overflow: folder.overflow, report: { ...nothing, warnings } };
 }
 
 function pageLines({ overflow }: MemoryFolder): IndexLine[] {

@@ -1,7 +1,7 @@
-import type { Entry } from './collect-entries.ts';
 import { compareRank } from './folder-files.ts';
 import { isWithin, LIMITS, plus, type Size } from './limits.ts';
 import { namesOfPages, pointerLine } from './overflow-pages.ts';
+import type { Entry } from './sort-lines.ts';
 
 /** A line this long is passed over when room is short, instead of pushing out all that rank below it. */
 const OVERLONG_BYTES = 1_000;
@@ -59,7 +59,7 @@ function highestRanks(entries: readonly Entry[]): readonly Entry[] {
 }
 
 function compareFile(a: Entry, b: Entry): number {
-  return a.file.file < b.file.file ? -1 : 1;
+  return a.file.file < b.file.file ? -1 : Number(a.file.file > b.file.file);
 }
 
 function takeWhileRoom(ranked: readonly Entry[], occupied: Size): Set<Entry> {

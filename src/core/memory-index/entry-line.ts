@@ -93,14 +93,16 @@ function reasonIn(body = ''): string {
   return /^\*\*Why:\*\* *(\S.*)$/m.exec(body)?.[1] ?? '';
 }
 
-/** Text that can neither end the link, open code or a comment, nor hide anything. */
+/** Text that can neither end the link, open or close code, HTML or a comment, nor hide anything. */
 function inert(text: string): string {
   return oneLine(text.slice(0, MAX_LOOKED_AT_CHARS))
     .replaceAll('[', '(')
     .replaceAll(']', ')')
     .replaceAll('`', "'")
     .replaceAll('\\', '/')
-    .replaceAll('<!--', '<! --');
+    .replaceAll('<!--', '<! --')
+    .replaceAll('-->', '-- >')
+    .replaceAll('</', '< /');
 }
 
 function roomBeside(text: string): Room {

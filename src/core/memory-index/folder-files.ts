@@ -15,10 +15,10 @@ export interface FolderFiles {
   /** Files that must be listed so that nothing is orphaned. */
   readonly listed: readonly RankedFile[];
   /**
-   * What an entry's target leads to: a file, always the same object; the index itself, or one of its
-   * generated pages; undefined when there is no such file.
+   * What the first of these paths leads to that leads anywhere: a file, always the same object; the
+   * index itself, or one of its generated pages; undefined when there is no such file.
    */
-  find(target: string): RankedFile | 'index' | 'page' | undefined;
+  find(paths: readonly string[]): RankedFile | 'index' | 'page' | undefined;
   /** Names that no page may take. */
   readonly taken: readonly string[];
 }
@@ -31,11 +31,11 @@ export function filesOf(folder: MemoryFolder): FolderFiles {
   return {
     listed,
     taken: namesIn(folder).filter((name) => name.length <= LONGEST_PAGE_NAME),
-    find: (target) => {
-      const file = byPath.get(target);
-      if (file !== undefined) return file;
+    find: (paths) => {
+      const listedAs = paths.find((path) => byPath.has(path));
+      if (listedAs !== undefined) return byPath.get(listedAs);
       rest ??= otherFiles(folder);
-      const path = rest.find(target);
+      const path = rest.find(paths);
       if (path === undefined) return undefined;
       if (path === INDEX_FILE) return 'index';
       if (Object.hasOwn(folder.overflow, path)) return 'page';
@@ -59,10 +59,13 @@ function otherFiles(folder: MemoryFolder) {
   const byKey = new Map([...exact].map((file) => [nameKey(file), file]));
   const unranked = new Map<string, RankedFile>();
   return {
-    find(target: string): string | undefined {
-      if (exact.has(target)) return target;
-      // A person's link may differ in case or composition from what the file system tells.
-      return byKey.get(nameKey(target)) ?? (isBelowOne(target, exact) ? target : undefined);
+    find(paths: readonly string[]): string | undefined {
+      return (
+        paths.find((path) => exact.has(path)) ??
+        // A person's link may differ in case or composition from what the file system tells.
+        paths.map((path) => byKey.get(nameKey(path))).find((path) => path !== undefined) ??
+        paths.find((path) => isBelowOne(path, exact))
+      );
     },
     unranked(path: string): RankedFile {
       const file = unranked.get(path) ?? unrankedFile(path);

@@ -32,9 +32,11 @@ const MOST_NAMED = 20;
 export function describeIndexReport(report: BuiltIndex['report']): string[] {
   return [
     ...report.dropped.map((entry) => `index entry without a file dropped: ${entry}`),
+    ...report.dead.map((entry) => `index entry leads to no file and stays: ${entry}`),
     ...nameEach('listed in the index', report.adopted),
     ...nameEach('listed on an overflow page', report.moved),
     ...report.handWritten.map((line) => `index entry in words of its own left as it is: ${line}`),
+    ...report.outdated.map((line) => `hand-written line stays; it may be out of date: ${line}`),
     ...report.warnings,
   ];
 }

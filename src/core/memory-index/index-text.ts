@@ -1,12 +1,15 @@
 import { verbatimLines } from '../verbatim-lines.ts';
-import { readTarget } from './link-target.ts';
+import { type EntryLink, entryLink } from './entry-link.ts';
+import { indentedCode } from './indented-code.ts';
 
 /** One line of an index with its own line end. */
 export interface IndexLine {
   readonly text: string;
   readonly eol: string;
-  /** The file that a list entry `- [T](f.md) …` is about; absent on every line a person wrote freely. */
-  readonly target?: string;
+  /** Of a list entry `- [T](f.md) …`; absent on every line that a person wrote freely. */
+  readonly link?: EntryLink;
+  /** How Markdown takes it: as code or hidden, or as code by nothing but its indentation. */
+  readonly quoted?: 'block' | 'indented';
 }
 
 export interface IndexText {
@@ -20,57 +23,71 @@ export interface IndexText {
   readonly headLines: number;
 }
 
+const LINE_END = /\r\n|\n|\r/;
+
 /** Cuts an index into lines; `renderIndexText` puts the same bytes together again. */
 export function parseIndexText(content: string): IndexText {
   const bom = content.startsWith('\ufeff') ? '\ufeff' : '';
   const text = content.slice(bom.length);
-  const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
-  const raw = text === '' ? [] : text.split(/(?<=\n)/);
-  const lines = raw.map((line) => /^(.*?)(\r?\n|)$/s.exec(line) ?? ['', line, '']);
+  const eol = LINE_END.exec(text)?.[0] ?? '\n';
+  const raw = text === '' ? [] : text.split(/(?<=\n)|(?<=\r)(?!\n)/);
+  const lines = raw.map((line) => /^(.*?)(\r?\n|\r|)$/s.exec(line) ?? ['', line, '']);
   const texts = lines.map(([, of = '']) => of);
-  const headLines = texts[0] === '---' ? texts.indexOf('---', 1) + 1 : 0;
-  const verbatim = verbatimLines(texts.slice(headLines));
+  const headLines = headLength(texts);
+  const quoted = quotedLines(texts, headLines);
   return {
     bom,
     eol,
-    endsWithBreak: text === '' || text.endsWith('\n'),
+    endsWithBreak: text === '' || /[\r\n]$/.test(text),
     headLines,
     lines: texts.map((of, number) => {
-      const isFree = number >= headLines && !verbatim.has(number - headLines);
-      const target = isFree ? entryTarget(of) : undefined;
       const line = { text: of, eol: lines[number]?.[2] || eol };
-      return target === undefined ? line : { ...line, target };
+      const how = quoted.get(number);
+      const link = how === 'block' ? undefined : entryLink(of);
+      return {
+        ...line,
+        ...(link === undefined ? {} : { link }),
+        ...(how === undefined ? {} : { quoted: how }),
+      };
     }),
   };
 }
 
 export function renderIndexText(text: Omit<IndexText, 'eol' | 'headLines'>): string {
   const whole = text.lines.map((line) => line.text + line.eol).join('');
-  return text.bom + (text.endsWithBreak ? whole : whole.replace(/\r?\n$/, ''));
+  return text.bom + (text.endsWithBreak ? whole : whole.replace(/(?:\r?\n|\r)$/, ''));
 }
 
-/** The in-folder target of a line that begins as a list entry with a link. */
-function entryTarget(text: string): string | undefined {
-  const bullet = /^\s*[-*+]\s+[*_]{0,3}(?=\[)/.exec(text)?.[0];
-  if (bullet === undefined) return undefined;
-  const close = closingBracket(text, bullet.length);
-  if (close === undefined) return undefined;
-  const rest = text.slice(close + 1);
-  const [, pointed, bare, loose] =
-    /^\(\s*(?:<([^<>]*)>|((?:[^\s()]|\([^\s()]*\))+))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/.exec(rest) ??
-    /^()()\(([^()]*\.md)\s*\)/i.exec(rest) ??
-    [];
-  const target = pointed || bare || loose;
-  return target === undefined ? undefined : readTarget(target);
-}
-
-/** Position of the `]` that ends the link text opened at `open`. */
-function closingBracket(text: string, open: number): number | undefined {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '[') depth++;
-    else if (text[at] === ']' && --depth === 0) return at;
+function quotedLines(texts: readonly string[], headLines: number) {
+  const blocks = verbatimLines(texts.slice(headLines));
+  const inBlock = (number: number) => number < headLines || blocks.has(number - headLines);
+  const code = indentedCode(texts, inBlock);
+  const quoted = new Map<number, 'block' | 'indented'>();
+  for (const number of texts.keys()) {
+    if (inBlock(number)) quoted.set(number, 'block');
+    else if (code.has(number)) quoted.set(number, 'indented');
   }
-  return undefined;
+  return quoted;
+}
+
+/** How many lines of front matter there are; a rule in the first line begins none. */
+function headLength(texts: readonly string[]): number {
+  const end = texts[0] === '---' ? texts.indexOf('---', 1) : -1;
+  return end !== -1 && isYaml(texts.slice(1, end)) ? end + 1 : 0;
+}
+
+const KEY = /^["']?[\p{L}\w.-]+["']?:(?:\s+(\S.*))?$/u;
+const COMMENT_OR_BLANK = /^(?:\s*$|#)/;
+
+/** True for keys with what belongs to them: text further in, and lists directly below keys without a value. */
+function isYaml(lines: readonly string[]): boolean {
+  /** How a line may begin that is no key; none before the first key. */
+  let below: RegExp | undefined;
+  for (const line of lines) {
+    const key = KEY.exec(line);
+    if (key !== null) below = key[1] === undefined ? /^(?:\s|-\s)/ : /^\s/;
+    else if (COMMENT_OR_BLANK.test(line)) below &&= /^\s/;
+    else if (below?.test(line) !== true) return false;
+  }
+  return below !== undefined;
 }

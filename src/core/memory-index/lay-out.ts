@@ -1,14 +1,18 @@
-import type { Collected, Entry } from './collect-entries.ts';
+import type { Collected } from './collect-entries.ts';
 import type { IndexLine, IndexText } from './index-text.ts';
 import { renderIndexText } from './index-text.ts';
 import { isWithin, LIMITS, plus, type Size, sizeOf } from './limits.ts';
+import { isBlank, opensBlock } from './line-shape.ts';
+import type { Entry } from './sort-lines.ts';
 
 /** Size of MEMORY.md without its entries. */
 export function humanSize(text: IndexText, found: Collected): Size {
-  const lines = found.placed.filter(({ entry }) => entry === undefined).map(({ line }) => line);
-  const size = sizeOf(renderIndexText({ ...text, lines, endsWithBreak: true }));
+  const human = found.placed.filter(({ entry }) => entry === undefined).map(({ line }) => line);
+  const size = sizeOf(renderIndexText({ ...text, lines: human, endsWithBreak: true }));
   const place = placeFor(text, found, size);
-  return needsBlank(found, place) ? plus(size, { lines: 1, bytes: text.eol.length }) : size;
+  const { above, below } = blanksAt(found, place);
+  const lines = above.length + below.length;
+  return plus(size, { lines, bytes: lines * text.eol.length });
 }
 
 /** The lines of MEMORY.md: kept ones where they stood, added ones behind the last entry. */
@@ -18,8 +22,8 @@ export function layOut(
   wanted: { kept: ReadonlySet<Entry>; added: readonly string[]; human: Size },
 ): IndexLine[] {
   const place = placeFor(text, found, wanted.human);
-  const isBlankFirst = wanted.added.length > 0 && needsBlank(found, place);
-  const added = [...(isBlankFirst ? [''] : []), ...wanted.added];
+  const { above, below } = blanksAt(found, place);
+  const added = wanted.added.length > 0 ? [...above, ...wanted.added, ...below] : [];
   const keep = (lines: Collected['placed']) =>
     lines
       .filter(({ entry }) => entry === undefined || wanted.kept.has(entry))
@@ -36,8 +40,16 @@ function placeFor(text: IndexText, { anchor, placed }: Collected, human: Size): 
   return anchor ?? (isWithin(human, LIMITS.hard) ? placed.length : text.headLines);
 }
 
-/** A list that follows text directly would be read as a part of it. */
-function needsBlank({ anchor, placed }: Collected, place: number): boolean {
+/**
+ * Blank lines around a list that is put between a person's lines. A list that follows text directly would
+ * be read as a part of it, and text that follows a list as a part of the list.
+ */
+function blanksAt({ anchor, placed }: Collected, place: number) {
+  if (anchor !== undefined) return { above: [], below: [] };
   const above = placed[place - 1]?.line.text ?? '';
-  return anchor === undefined && /^\s*(?![-*+] |\s)./.test(above);
+  const below = placed[place]?.line.text ?? '';
+  return {
+    above: /^\s*(?![-*+] |\s)./.test(above) ? [''] : [],
+    below: isBlank(below) || opensBlock(below) ? [] : [''],
+  };
 }

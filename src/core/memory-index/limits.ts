@@ -14,9 +14,11 @@ export const LIMITS = {
 } as const satisfies Record<string, Size>;
 
 export function sizeOf(text: string): Size {
-  const breaks = text.split('\n').length - 1;
+  const breaks = text.includes('\r')
+    ? (text.match(/\r\n?|\n/g)?.length ?? 0)
+    : text.split('\n').length - 1;
   return {
-    lines: text === '' || text.endsWith('\n') ? breaks : breaks + 1,
+    lines: /(?:^|[\r\n])$/.test(text) ? breaks : breaks + 1,
     bytes: Buffer.byteLength(text),
   };
 }

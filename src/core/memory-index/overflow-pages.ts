@@ -1,9 +1,9 @@
 import { readFrontMatter, textAt, valueAt } from '../front-matter.ts';
 import { nameKey } from '../slug.ts';
-import type { Entry } from './collect-entries.ts';
 import { entryLine } from './entry-line.ts';
 import { type IndexLine, parseIndexText } from './index-text.ts';
 import { isWithin, LIMITS, plus, type Size, sizeOf } from './limits.ts';
+import type { Entry } from './sort-lines.ts';
 
 const MARK = 'rememberd';
 
@@ -19,7 +19,7 @@ export function isOverflowPage(content: string): boolean {
 const PAGES_READ = new Map<string, readonly IndexLine[]>();
 const MOST_PAGES_READ = 200;
 
-/** The lines of a page without its front matter and blank lines. */
+/** The lines of a page without its front matter. */
 export function readPage(content: string): readonly IndexLine[] {
   const known = PAGES_READ.get(content);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function readPage(content: string): readonly IndexLine[] {
 function linesOfPage(content: string): readonly IndexLine[] {
   const reading = readFrontMatter(content);
   const body = reading.kind === 'front-matter' ? reading.body : content;
-  return parseIndexText(body).lines.filter((line) => line.text.trim() !== '');
+  return parseIndexText(body).lines;
 }
 
 /** What pages hold: what somebody wrote on one, then entries in the given order. */
@@ -100,7 +100,8 @@ function pack(notes: readonly string[], entries: readonly PageEntry[]): string[]
   };
   for (const note of notes) add(note, false);
   for (const { file, text } of entries) {
-    add(text, used.lines >= FEWEST_LINES && opensPage(file.file));
+    // Among entries it must not hang under another.
+    add(text.trimStart(), used.lines >= FEWEST_LINES && opensPage(file.file));
   }
   return pages;
 }
@@ -124,4 +125,9 @@ function* pageNames(taken: readonly string[]): Generator<{ name: string; number:
     const name = `MEMORY-${number}.md`;
     if (!keys.has(nameKey(name))) yield { name, number };
   }
+}
+
+/** True for a name that a page may have, whether or not there is one. */
+export function isPageName(file: string): boolean {
+  return /^MEMORY-\d+\.md$/i.test(file);
 }

@@ -57,6 +57,8 @@ function expectWithin(text: string): void {
   expect(text.replace(/\n$/, '').split('\n').length).toBeLessThanOrEqual(170);
 }
 
+const MINE = '- [Mine](a.md) — my words';
+
 describe('buildIndex', () => {
   it.each<[string, string | null, string[], string | null]>([
     ['nothing and no index', null, [], null],
@@ -155,27 +157,22 @@ describe('buildIndex', () => {
   });
 
   it.each([
-    ['that we worded follows it', '* [A](a.md) — old', false, '* [Title of a.md](a.md) — hook', []],
+    ['that we worded follows it', '* [A](a.md) — old', false, '* [Title of a.md](a.md) — hook', {}],
     [
-      'that a person worded stays',
-      '- [Mine](a.md) — my words',
-      false,
-      '- [Mine](a.md) — my words',
-      ['- [Mine](a.md) — my words'],
-    ],
-    [
-      'that a person worded gives way when the file says something else now',
-      '- [Mine](a.md) — my words',
+      'that we worded is superseded',
+      '- [A](a.md) — old',
       true,
       '- [Title of a.md](a.md) — hook',
-      [],
+      {},
     ],
-  ])('the line of a changed file %s', (_case, line, isSuperseded, expected, handWritten) => {
+    ['that a person worded stays', MINE, false, MINE, { handWritten: [MINE] }],
+    ['that a person worded stays and may be wrong', MINE, true, MINE, { outdated: [MINE] }],
+  ])('the line of a changed file %s', (_case, line, isSuperseded, expected, told) => {
     const old = '---\nname: a\ndescription: old\ntype: project\n---\n';
     const before = folder(`# M\n${line}\n- [B](b.md)\n`, ['a.md', 'b.md']);
     const built = buildIndex(before, new Map([['a.md', { before: old, isSuperseded }]]));
     expect(built.index).toBe(`# M\n${expected}\n- [B](b.md)\n`);
-    expect(built.report.handWritten).toEqual(handWritten);
+    expect(built.report).toMatchObject({ handWritten: [], outdated: [], ...told });
   });
 
   it('adopts feedback and user memories first, then by type, newest first, then by name', () => {
@@ -248,11 +245,11 @@ describe('buildIndex', () => {
   it('keeps a long text of a person whole and says that it is too long', () => {
     const text = Array.from({ length: 230 }, (_, n) => `Remark ${n}\n`).join('');
     const built = buildIndex(folder(text, ['a.md']));
-    expect(built.index).toBe(`- [More memories](MEMORY-2.md) — index continued\n${text}`);
+    expect(built.index).toBe(`- [More memories](MEMORY-2.md) — index continued\n\n${text}`);
     expect(targetsOf(built.overflow['MEMORY-2.md'] ?? '')).toEqual(['a.md']);
     expect(built.report.warnings).toEqual([
-      expect.stringContaining('230 lines'),
-      expect.stringMatching(/MEMORY.md has 231 lines and \d+ bytes/),
+      expect.stringContaining('231 lines'),
+      expect.stringMatching(/MEMORY.md has 232 lines and \d+ bytes/),
     ]);
     expect(written(written(folder(text, ['a.md'])))).toEqual(written(folder(text, ['a.md'])));
   });

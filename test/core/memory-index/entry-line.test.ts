@@ -137,7 +137,7 @@ describe('entryLine', () => {
         expect(line.length).toBeLessThanOrEqual(150);
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(240);
         expect(line).not.toMatch(/[\p{Cs}\n`]|👩‍…|👩‍👩…|🇩…|e…\u0301/u);
-        expect(parseIndexText(line).lines[0]?.target).toBe(file);
+        expect(parseIndexText(line).lines[0]?.link?.readings[0]).toBe(file);
       }),
       { numRuns: 100 },
     );
@@ -153,7 +153,7 @@ describe('link targets', () => {
       fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
         const path = `${parts.join('/')}.md`;
         expect(readTarget(writeTarget(path))).toBe(path);
-        expect(parseIndexText(`- [T](${writeTarget(path)})`).lines[0]?.target).toBe(path);
+        expect(parseIndexText(`- [T](${writeTarget(path)})`).lines[0]?.link?.readings[0]).toBe(path);
       }),
     );
   });

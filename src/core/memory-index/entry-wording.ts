@@ -1,0 +1,32 @@
+import { isUnreadable, parseMemory } from '../memory-file.ts';
+import { entryLine } from './entry-line.ts';
+import type { RankedFile } from './folder-files.ts';
+import { bare } from './line-meaning.ts';
+
+/** What has just become of a file. */
+interface FileChange {
+  /** Its text before; `null` when there was none. */
+  readonly before: string | null;
+  /** True when it says something else now, so that a person's line about it may be wrong. */
+  readonly isSuperseded: boolean;
+}
+export type FileChanges = ReadonlyMap<string, FileChange>;
+
+/**
+ * True for the very line that we write for the file, as it is or as it was before its change. All
+ * others are in somebody's own words.
+ */
+export function isOurs(line: string, file: RankedFile, changed: FileChanges): boolean {
+  const text = bare(line);
+  if (text === entryLine(file)) return true;
+  const before = changed.get(file.file)?.before ?? null;
+  if (before === null) return false;
+  const memory = parseMemory(file.file, before, file.modifiedMs);
+  return !isUnreadable(memory) && text === entryLine(memory);
+}
+
+/** The line that we write for the file as it is, with the indentation and bullet of another. */
+export function reworded(line: string, file: RankedFile): string {
+  const bullet = /^\s*[-*+]/.exec(line)?.[0] ?? '-';
+  return bullet + entryLine(file).slice(1);
+}
