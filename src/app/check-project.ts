@@ -43,7 +43,7 @@ function claimFirst(projectRoot: string, world: FolderWorld): Promise<FolderOwne
 }
 
 function lockPath({ state, memoryDir }: FolderWorld): string {
-  return join(state.folder(folderKey(memoryDir)), 'owner.lock');
+  return join(state.folder(folderKey(memoryDir, state.root)), 'owner.lock');
 }
 
 function whileAlone<T>(world: FolderWorld, work: () => Promise<T>): Promise<T> {

@@ -48,13 +48,17 @@ export function createFolderWorld(facts: FolderFacts): FolderWorld {
   return {
     ...facts,
     runs: createRunStore(facts.state.runs),
-    folder: createFolderState(facts.state.folder(folderKey(facts.memoryDir))),
+    folder: createFolderState(facts.state.folder(keyOf(facts))),
   };
 }
 
 /** Where the progress of a session in this memory folder is noted. */
 export function progressPath(sessionId: string, world: FolderWorld): string {
-  return world.state.session(sessionId, folderKey(world.memoryDir));
+  return world.state.session(sessionId, keyOf(world));
+}
+
+function keyOf({ memoryDir, state }: Pick<FolderWorld, 'memoryDir' | 'state'>): string {
+  return folderKey(memoryDir, state.root);
 }
 
 /** Removes what killed processes left wherever they may have worked on this session. */

@@ -15,6 +15,6 @@ export async function passOver(
 ): Promise<void> {
   const { sessionId, memoryDir, transcript } = session;
   const cursor = await readEnd(transcript);
-  const path = state.session(sessionId, folderKey(memoryDir));
+  const path = state.session(sessionId, folderKey(memoryDir, state.root));
   await writeProgress(path, { sessionId, memoryDir, transcript, cursor, memoryOff });
 }

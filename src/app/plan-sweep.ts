@@ -109,7 +109,9 @@ async function lookInto(found: FoundSession, wanted: SweepRequest, view: SweepVi
   const refusal = await whyRefused({ cwd, place, entrypoint }, view);
   if (refusal !== undefined) return leave(found, refusal);
   const memoryDir = await realPath(place.path);
-  const progress = await readProgress(view.state.session(sessionId, folderKey(memoryDir)));
+  const progress = await readProgress(
+    view.state.session(sessionId, folderKey(memoryDir, view.state.root)),
+  );
   const { memoryOff, cursor = START } = progress ?? {};
   if (memoryOff !== undefined) return leave(found, `memory was off: ${memoryOff}`);
   const newBytes = bytesBehind(cursor.offsetBytes, found.sizeBytes);

@@ -90,5 +90,5 @@ async function fingerprintsOf(
 
 function trashOf({ memoryDir }: RunRecord, world: FolderWorld) {
   if (memoryDir === world.memoryDir) return world.folder;
-  return createFolderState(world.state.folder(folderKey(memoryDir)));
+  return createFolderState(world.state.folder(folderKey(memoryDir, world.state.root)));
 }

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from './durable-file.ts';
@@ -10,9 +11,22 @@ export async function realPath(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {
-    const parent = dirname(path);
-    if (parent === path) throw error;
-    if (!['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP'].includes(errorCode(error) ?? '')) throw error;
-    return join(await realPath(parent), basename(path));
+    return join(await realPath(parentOf(path, error)), basename(path));
   }
+}
+
+/** The same, without giving way. */
+export function realPathNow(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    return join(realPathNow(parentOf(path, error)), basename(path));
+  }
+}
+
+function parentOf(path: string, error: unknown): string {
+  const parent = dirname(path);
+  const isNothing = ['ENOENT', 'ENOTDIR', 'EACCES', 'ELOOP'].includes(errorCode(error) ?? '');
+  if (parent === path || !isNothing) throw error;
+  return parent;
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FolderUnusableError, RunNotFoundError } from '../core/errors.ts';
 import type { RunRecord } from '../core/run.ts';
 import {
@@ -10,6 +10,7 @@ import {
   writeDurably,
 } from './durable-file.ts';
 import { namesIn } from './plain-file.ts';
+import { homeOf, meantBy, namedFrom } from './state-home.ts';
 
 const OPEN = 'open';
 const STATES: readonly string[] = ['replied', 'planned', 'applied', 'closed'];
@@ -37,7 +38,15 @@ export interface RunStore {
   find(id: string): Promise<RunRecord>;
 }
 
+/** `folder` lies in a state folder. A memory folder that holds its state knows its runs when it was moved. */
 export function createRunStore(folder: string): RunStore {
+  const home = homeOf(dirname(folder));
+  const stringify = (run: RunRecord) =>
+    toText({ ...run, memoryDir: namedFrom(home, run.memoryDir) });
+  const readRuns = async (month: string, known?: ReadonlySet<string>) => {
+    const runs = await readRecords(month, known);
+    return runs.map((run) => ({ ...run, memoryDir: meantBy(home, run.memoryDir) }));
+  };
   const openPath = (id: string) => join(folder, OPEN, `${id}.json`);
   return {
     async save(run) {
@@ -84,13 +93,13 @@ export function createRunStore(folder: string): RunStore {
       const [path = ''] = matching;
       const run = matching.length === 1 ? await readRun(path) : undefined;
       if (run === undefined) throw notFound(id, matching.length);
-      return run;
+      return { ...run, memoryDir: meantBy(home, run.memoryDir) };
     },
   };
 }
 
 /** Records that cannot be read are set aside: one bad file must not stop all work on all folders. */
-async function readRuns(folder: string, known?: ReadonlySet<string>): Promise<RunRecord[]> {
+async function readRecords(folder: string, known?: ReadonlySet<string>): Promise<RunRecord[]> {
   const ids = (await idsIn(folder)).filter((id) => known?.has(id) !== true);
   const runs = await Promise.all(ids.map((id) => readRun(join(folder, `${id}.json`))));
   return runs.flatMap((run) => run ?? []);
@@ -115,7 +124,7 @@ function asUnreadable(error: unknown): string {
   throw error;
 }
 
-function stringify(run: RunRecord): string {
+function toText(run: RunRecord): string {
   return `${JSON.stringify(run, null, 1)}\n`;
 }
 

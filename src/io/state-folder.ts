@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { FolderUnusableError, UsageError } from '../core/errors.ts';
 import { ensureFolder, errorCode, isMissing } from './durable-file.ts';
 import type { Environment } from './environment.ts';
 import { realPath } from './real-path.ts';
+import { homeOf, INSIDE, pathKey } from './state-home.ts';
 
 /** Where everything of one state folder lies. Nothing of it need exist yet. */
 export interface StatePaths {
@@ -60,7 +60,7 @@ export async function resolveStateFolder(request: StateFolderRequest): Promise<S
   if (await owns(normal.root, memoryDir)) {
     return { root: normal.root, why: `${memoryDir} already belongs to this state (${normal.why})` };
   }
-  return { root: join(memoryDir, '.rememberd'), why: 'kept inside the folder of --memory-dir' };
+  return { root: join(memoryDir, INSIDE), why: 'kept inside the folder of --memory-dir' };
 }
 
 /** Creates the root for its owner only. Throws FolderUnusableError. */
@@ -99,16 +99,17 @@ export function statePaths(root: string): StatePaths {
     settings: at('settings.json'),
     bin: at('bin'),
     session(sessionId, folder) {
-      const key = hash(`${folder}\n${sessionId}`);
+      const key = pathKey(`${folder}\n${sessionId}`);
       return at('sessions', key.slice(0, 2), `${key}.json`);
     },
     folder: (key) => at('folders', key),
   };
 }
 
-/** Names a memory folder, given its real path. */
-export function folderKey(realMemoryDir: string): string {
-  return hash(realMemoryDir);
+/** Names a memory folder in a state, given its real path; one that holds the state keeps its name when it is moved. */
+export function folderKey(realMemoryDir: string, stateRoot: string): string {
+  const home = homeOf(stateRoot);
+  return home?.memoryDir === realMemoryDir ? home.key : pathKey(realMemoryDir);
 }
 
 function normalStateFolder({ environment, platform }: StateFolderRequest): StateFolder {
@@ -126,7 +127,7 @@ function normalStateFolder({ environment, platform }: StateFolderRequest): State
 }
 
 async function owns(root: string, memoryDir: string): Promise<boolean> {
-  const key = folderKey(await realPath(memoryDir));
+  const key = folderKey(await realPath(memoryDir), root);
   try {
     await stat(join(statePaths(root).folder(key), 'owner.json'));
     return true;
@@ -142,8 +143,4 @@ function relativeHome(found: string): UsageError {
     found,
     advice: 'Write the whole path, or unset it.',
   });
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

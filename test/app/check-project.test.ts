@@ -36,7 +36,7 @@ describe('the project of a memory folder', () => {
   it('keeps no lock of a process that was killed over it', async () => {
     const world = testWorld(await tempFolder());
     await checkProject('/home/kim/a', world);
-    const folder = world.state.folder(folderKey(world.memoryDir));
+    const folder = world.state.folder(folderKey(world.memoryDir, world.state.root));
     const self = await createProcessTable().self();
     const dead = { ...self, pid: 2 ** 22 + 1, startedAt: '1', token: '3'.repeat(32) };
     await leaveRecord(join(folder, 'owner.lock'), dead, 'file');

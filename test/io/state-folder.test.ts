@@ -58,7 +58,7 @@ describe('resolveStateFolder', () => {
     await mkdir(memoryDir);
     await symlink(memoryDir, join(root, 'alias'));
     const state = join(root, 'state');
-    const owned = statePaths(state).folder(folderKey(memoryDir));
+    const owned = statePaths(state).folder(folderKey(memoryDir, state));
     await mkdir(owned, { recursive: true });
     await writeFile(join(owned, 'owner.json'), '{}');
 
