@@ -1,11 +1,13 @@
 import type { AttemptOutcome } from '../core/attempt.ts';
 import type { Job } from '../core/job.ts';
+import { willPass } from '../core/retry.ts';
 import { createDispatcher } from '../io/dispatcher.ts';
 import { removeLeftovers } from '../io/durable-file.ts';
 import type { RunnerPresence } from '../io/runner-presence.ts';
 import { scanSpool } from '../io/spool.ts';
 import { createWaker } from '../io/wake.ts';
 import { createOneByOne, type OneByOne } from './one-by-one.ts';
+import { type Patience, untilItPasses } from './patience.ts';
 import { type IntakeWorld, takeIn } from './take-in.ts';
 import { type WorkWorld, workJob } from './work-job.ts';
 
@@ -64,12 +66,13 @@ export async function drainUntilEmpty(
   signal: AbortSignal,
 ): Promise<DrainCounts> {
   const round = createRound(world, { isForced: false, signal });
+  const patience = patienceOf(world, signal);
   while (!signal.aborted) {
-    await presence.announce();
-    await workUntil(round, { world, isDone: ({ pending }) => pending === 0, signal });
+    await untilItPasses(presence.announce, patience);
+    await workUntil(round, { world, isDone: ({ pending }) => pending === 0, patience });
     // A hook that saw us alive started nobody: what it spooled meanwhile is ours.
-    await presence.withdraw();
-    if ((await round.work()).pending === 0) break;
+    await untilItPasses(presence.withdraw, patience);
+    if ((await untilItPasses(round.work, patience))?.pending === 0) break;
   }
   return round.counts;
 }
@@ -81,8 +84,9 @@ export async function drainForEver(
   signal: AbortSignal,
 ): Promise<DrainCounts> {
   const round = createRound(world, { isForced: false, signal });
-  await presence.announce();
-  await workUntil(round, { world, isDone: () => false, signal });
+  const patience = patienceOf(world, signal);
+  await untilItPasses(presence.announce, patience);
+  await workUntil(round, { world, isDone: () => false, patience });
   return round.counts;
 }
 
@@ -98,24 +102,31 @@ interface Seen {
 
 interface Round {
   readonly counts: DrainCounts;
-  work(): Promise<Seen>;
+  /** Throws when no job could be had for want of room, of open files or of a lock: it may be repeated. */
+  readonly work: () => Promise<Seen>;
   /** Lets jobs be tried again that could not be claimed. */
-  forgive(): void;
+  readonly forgive: () => void;
 }
 
 interface Loop {
   readonly world: DrainWorld;
   readonly isDone: (seen: Seen) => boolean;
-  readonly signal: AbortSignal;
+  readonly patience: Patience;
 }
 
-async function workUntil(round: Round, { world, isDone, signal }: Loop): Promise<void> {
+function patienceOf({ log }: DrainWorld, signal: AbortSignal): Patience {
+  return { signal, tell: (reason) => log.error({ reason }, 'the queue waits until this passes') };
+}
+
+async function workUntil(round: Round, { world, isDone, patience }: Loop): Promise<void> {
+  const { signal } = patience;
   while (!signal.aborted) {
-    const seen = await round.work();
-    if (seen.claimed > 0) continue;
+    const seen = await untilItPasses(round.work, patience);
+    if (seen === undefined || seen.claimed > 0) continue;
     if (isDone(seen)) return;
     round.forgive();
-    await sleep(Math.min(Math.max(seen.untilNextMs, BUSY_MS), RESCAN_MS), { world, signal });
+    const ms = Math.min(Math.max(seen.untilNextMs, BUSY_MS), RESCAN_MS);
+    await untilItPasses(() => sleep(ms, { world, signal }), patience);
   }
 }
 
@@ -150,11 +161,13 @@ function createRound(
   const passed = new Set<string>();
   const oneByOne = createOneByOne();
   let claimed = 0;
+  let trouble: unknown;
   let endsAt = 0;
   const dispatcher = createDispatcher(AT_ONCE, async (id) => {
     if (performance.now() > endsAt) return;
-    const { fate, isGivenBack } = await runOne(id, { world: work, oneByOne, signal });
-    if (isForced || !isGivenBack) passed.add(id);
+    const { fate, isGivenBack, passing } = await runOne(id, { world: work, oneByOne, signal });
+    trouble ??= passing;
+    if (isForced || (!isGivenBack && passing === undefined)) passed.add(id);
     if (isGivenBack) claimed += 1;
     if (fate === undefined) return;
     counts[fate] += 1;
@@ -163,8 +176,9 @@ function createRound(
   return {
     counts,
     forgive: () => passed.clear(),
-    async work() {
+    work: async () => {
       claimed = 0;
+      trouble = undefined;
       await takeIn(world);
       await world.queue.reclaim();
       await removeLeftovers(Object.values(world.state.queue));
@@ -175,6 +189,7 @@ function createRound(
       endsAt = performance.now() + ROUND_MS;
       for (const id of batch) dispatcher.add(id);
       await dispatcher.idle();
+      if (claimed === 0 && trouble !== undefined) throw trouble;
       const nextMs =
         due.ids.length + due.alone.length > 0
           ? world.now()
@@ -198,6 +213,8 @@ interface Ran {
   readonly fate: Fate | undefined;
   /** False when the queue does not know yet what became of it. */
   readonly isGivenBack: boolean;
+  /** What it could not be had or given back for, if that passes by itself. */
+  readonly passing?: unknown;
 }
 
 /** Claims and works one job. Failures around the job are logged. */
@@ -218,10 +235,14 @@ async function runOne(
     await world.queue.release(job, outcome);
     return { fate: FATES[outcome.kind], isGivenBack: true };
   } catch (error) {
-    world.log.error({ job: id, err: error }, 'the job could not be claimed or given back');
-    if (job === undefined) return notHad;
+    const passing = willPass(error) ? error : undefined;
+    // What will pass is told once for all jobs, by whoever waits for it.
+    if (passing === undefined) {
+      world.log.error({ job: id, err: error }, 'the job could not be claimed or given back');
+    }
+    if (job === undefined) return { ...notHad, passing };
     // Where even that fails its lease is free again, and the queue takes it back by itself.
     await world.queue.release(job, { kind: 'killed' }).catch(() => false);
-    return { fate: 'waiting', isGivenBack: false };
+    return { fate: 'waiting', isGivenBack: false, passing };
   }
 }

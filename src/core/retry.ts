@@ -19,15 +19,22 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Another process has what is needed, or the system is short of something: neither is the work's own fault. */
+const LOCKED = ['LockedError'];
+const SHORT_OF_MEANS = [
+  ...['DiskRefusedError', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'],
+  ...['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY'],
+];
+
 /** The first rule that names an error holds; an error that none names will not pass by itself. */
 const RULES: readonly RetryRule[] = [
   {
-    errors: ['LockedError'],
+    errors: LOCKED,
     delaysMs: [5 * SECOND_MS, 20 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS],
     mostAttempts: 30,
   },
   {
-    errors: ['DiskRefusedError', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
+    errors: SHORT_OF_MEANS,
     delaysMs: [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS],
     mostAttempts: 30,
   },
@@ -85,6 +92,11 @@ export function decideRetry(error: unknown, attempts: number, random: number): R
   const askedMs = retryAfterOf(error) * (1 + 0.2 * random);
   const spread = Math.max(delayMs * (0.8 + 0.4 * random), askedMs);
   return { action: 'retry', delayMs: Math.min(Math.round(spread), LONGEST_DELAY_MS) };
+}
+
+/** Whether what spool and queue fail of passes by itself: whoever works them waits for that, however long. */
+export function willPass(error: unknown): boolean {
+  return namesOf(error).some((name) => LOCKED.includes(name) || SHORT_OF_MEANS.includes(name));
 }
 
 /** Looked at again in some hours at the latest: the budget may have been raised. */

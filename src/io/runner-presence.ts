@@ -15,10 +15,10 @@ const WRITE =
 /** That a runner is there, so that hooks start no other one. One for each state folder. */
 export interface RunnerPresence {
   /** Tells hooks that we look at the spool from now on. */
-  announce(): Promise<void>;
+  readonly announce: () => Promise<void>;
   /** Tells hooks to start a runner again. Look at the spool once more after this. */
-  withdraw(): Promise<void>;
-  release(): Promise<void>;
+  readonly withdraw: () => Promise<void>;
+  readonly release: () => Promise<void>;
 }
 
 /** Takes the place of the runner; undefined when another process has it. */
@@ -55,7 +55,7 @@ function createPresence(root: string, lock: Lock): RunnerPresence {
     await rm(pidFile, { force: true });
   };
   return {
-    async announce() {
+    announce: async () => {
       await renew();
       clearInterval(timer);
       // A renewal that fails, say on a full disk, only lets a hook start a runner that ends at once.
@@ -63,7 +63,7 @@ function createPresence(root: string, lock: Lock): RunnerPresence {
       await openGate(root);
     },
     withdraw,
-    async release() {
+    release: async () => {
       await withdraw();
       await lock.release();
     },

@@ -20,7 +20,7 @@ export async function createWaker(folder: string): Promise<Waker> {
   const watcher = watch(folder, { depth: 0, ignored: (path) => path !== folder });
   watcher.on('raw', stir);
   // A watcher that fails only makes us slower: the folder is looked at every so often anyway.
-  watcher.on('error', stir);
+  watcher.on('error', () => {});
   await new Promise<void>((ready) => watcher.once('ready', ready));
 
   return {

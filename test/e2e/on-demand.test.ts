@@ -104,6 +104,9 @@ it('the variables of one project’s session decide nothing for the sessions of 
   });
   const areThere = () => [north, south].map((path) => existsSync(path));
   await expect.poll(areThere, { timeout: 60_000 }).toEqual([true, true]);
+  await expect
+    .poll(() => existsSync(join(run, '..', '..', 'runner.lock')), { timeout: 60_000 })
+    .toBe(false);
 });
 
 it('a runner that cannot start leaves a line in the log and a notice', async () => {

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { tempFolder } from './temp-folder.ts';
 
-/** A file system of 64 KiB for one test, or undefined, said on the console, where none can be mounted. */
-export async function smallDisk(): Promise<string | undefined> {
+/** A file system of so many bytes for one test, 64 KiB if not given, or undefined, said on the console, where none can be mounted. */
+export async function smallDisk(size = '64k'): Promise<string | undefined> {
   const folder = await tempFolder();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
   if (status !== 0) {
     console.log('small disk: mounting needs root on Linux, this case is skipped');
     return undefined;

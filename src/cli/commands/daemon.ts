@@ -23,8 +23,11 @@ export const daemonCommand: AddCommand = (parser, terminal, finish) => {
         ? JSON.stringify({ isReady: true, stateFolder, pid: process.pid })
         : `rememberd ready, state in ${stateFolder}`;
       const ready = () => terminal.out(`${readyLine}\n`);
+      const tell = (reason: string) =>
+        terminal.err(`rememberd: waits until this passes: ${reason}\n`);
       try {
-        await notingFailure(stateFolder, () => runDaemon(base, { ready, signal: stop.signal }));
+        const { signal } = stop;
+        await notingFailure(stateFolder, () => runDaemon(base, { ready, signal, tell }));
         finish(0);
       } finally {
         stop.release();
