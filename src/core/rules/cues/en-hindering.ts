@@ -6,7 +6,7 @@ import { anyOf } from './pattern.ts';
 const r = String.raw;
 
 /** It is needed in a moment, and not any more then. */
-const SOON = r`\b(?:need|want|use|paste|take) (?:it|this|that|them)(?: again| back)? (?:in (?:an?|\w+) (?:sec\w*|min\w*|moment|bit|while|hours?)|shortly|soon|right after|later today|tonight)\b`;
+const SOON = r`\b(?:need|want|use|paste|take) (?:it|this|that|them)(?: again| back)? (?:in (?:an?|a few|a couple of|one|two|five|ten|\d+) (?:secs?|seconds?|mins?|minutes?|moments?|bit|while|hours?)|shortly|soon|right after|later today|tonight)\b`;
 
 /** What nobody gives up in earnest. */
 const GOOD_PRACTICE =
