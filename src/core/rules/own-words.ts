@@ -1,4 +1,5 @@
 import { LANGUAGES } from './languages.ts';
+import { findRelayed, type Span } from './relayed.ts';
 
 /** Stands for every character that is not the person's own, so that positions stay true. */
 export const FOREIGN = '\ufffc';
@@ -12,6 +13,13 @@ const BLOCKS: readonly RegExp[] = [
   /"""[\s\S]*?(?:"""|$)/g,
   /<([a-z][\w-]*)\b[^>]*>[\s\S]*<\/\1>/gi,
   /^[ \t]*>.*$/gm,
+  // Comments of source code, and what is left of them behind code.
+  /^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm,
+  /<!--[\s\S]*?(?:-->|(?![\s\S]))/g,
+  /^[ \t]*(?:[/／]{2}|--(?=\s)|;+\s|\*\/|(?<=[ \t])#+\s).*$/gm,
+  /(?<=[;{}()=\]][^\n]*\s)(?:\/\/|#|--)\s.*$/gm,
+  // A trace or a log, and what stands below it.
+  /^[ \t]*(?:at \S+\(|Traceback \(|File ".*", line|\S+:\d+:\d+:?\s|(?:[\w.]*(?:Error|Exception|Warning)|error|warning)\b(?:\[\w+\])?:).*(?:\n.*\S.*)*/gm,
   // Lines that programs print: stamps, levels, stack frames, prompts, diffs.
   /^[ \t]*(?:\[?\d{4}-\d\d-\d\d[T ]|\[?\d\d:\d\d:\d\d|at \S+\(|Traceback|File "|npm (?:ERR|WARN)|[$%] |@@|[+-]{3} |(?:[\w.]*(?:Error|Exception|Warning)|ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|error|warning|fatal)\b(?:\[\w+\])?:).*$/gm,
 ];
@@ -30,9 +38,10 @@ const QUOTES: readonly RegExp[] = [
 /** The text with everything that somebody else said or a program printed blotted out, same length. */
 export function maskForeign(text: string): string {
   const withoutBlocks = BLOCKS.reduce((masked, block) => blot(masked, block), text);
+  const withoutRelayed = findRelayed(text).reduce(hide, withoutBlocks);
   const withoutQuotes = QUOTES.reduce(
     (masked, quote) => blot(masked, quote, isSpeech),
-    withoutBlocks,
+    withoutRelayed,
   );
   return withoutQuotes
     .split('\n')
@@ -55,7 +64,11 @@ function blotOnce(text: string, pattern: RegExp): string {
   const match = pattern.exec(text);
   return match === null
     ? text
-    : text.slice(0, match.index) + hidden(match[0]) + text.slice(match.index + match[0].length);
+    : hide(text, { start: match.index, end: match.index + match[0].length });
+}
+
+function hide(text: string, { start, end }: Span): string {
+  return text.slice(0, start) + hidden(text.slice(start, end)) + text.slice(end);
 }
 
 /** Line ends stay, so that lines stay lines. */

@@ -1,5 +1,6 @@
 import { LANGUAGES } from './languages.ts';
 import { FOREIGN, maskForeign } from './own-words.ts';
+import { tidy } from './tidy.ts';
 
 /** A piece of a turn: `text` is what the person said themself, at `start`–`end` of the turn. */
 export interface Sentence {
@@ -63,7 +64,12 @@ function trimmed(text: string, start: number, end: number): readonly Sentence[] 
   return [{ text: body, start: from, end: from + body.length, isListed: mark > 0 }];
 }
 
-/** A sentence around somebody else's words is about them. */
+/** A sentence around somebody else's words is about them; a comment is source code, whatever leads to it. */
 function isOwn(text: string): boolean {
-  return !text.includes(FOREIGN) && /[\p{L}\p{N}]/u.test(text);
+  if (text.includes(FOREIGN) || !/[\p{L}\p{N}]/u.test(text)) return false;
+  return !(text.includes('//') && LANGUAGES.some(({ wording }) => isComment(tidy(text, wording))));
+}
+
+function isComment(text: string): boolean {
+  return /^[^\p{L}]*\/\//u.test(text);
 }

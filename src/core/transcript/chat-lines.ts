@@ -7,7 +7,7 @@ export interface LineRun {
 }
 
 const r = String.raw;
-const TIME = r`(?:오전 |오후 |上午|下午)?\d{1,2}[:h]\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?: Uhr)?`;
+const TIME = r`(?:오전 |오후 |上午|下午)?\d{1,2}[:h]\d\d(?::\d\d)?(?:\s?[AaPp]\.?[Mm]\.?)?(?: [Uu]hr)?`;
 const DATE = r`\d{1,4}[-./]\s?\d{1,2}[-./]\s?(?:\d{2,4})?`;
 const WORD = r`\p{L}[\p{L}\p{M}\p{N}._'’-]*`;
 const NAME = r`@?${WORD}(?: [\p{L}(][\p{L}\p{M}\p{N}._'’()-]*){0,3}`;
@@ -34,8 +34,9 @@ const SURE_MESSAGES = anyOf(
 );
 const LIKELY_MESSAGES = anyOf(r`^${TIME} (?:${BARE_NAME}:|<[^<>/]+>) `, r`^<${WORD}> (?!.*</)`);
 
+/** Capital letters count: they tell a name from a sentence. */
 function anyOf(...shapes: readonly string[]): RegExp {
-  return new RegExp(shapes.join('|'), 'iu');
+  return new RegExp(shapes.join('|'), 'u');
 }
 
 /** Where somebody's message begins. */
