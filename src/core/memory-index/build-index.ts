@@ -81,9 +81,9 @@ function leaveAlone(folder: MemoryFolder, reason: string): BuiltIndex {
   return { index: folder.index, overflow: folder.overflow, report: { ...nothing, warnings } };
 }
 
-function pageLines({ overflow }: MemoryFolder): IndexLine[] {
+function pageLines({ overflow }: MemoryFolder): (readonly IndexLine[])[] {
   const pages = Object.keys(overflow).sort();
-  return pages.flatMap((page) => readPage(overflow[page] ?? ''));
+  return pages.map((page) => readPage(overflow[page] ?? ''));
 }
 
 function sizeWarnings(built: {

@@ -27,7 +27,8 @@ export interface Collected {
 
 interface Source {
   readonly index: readonly IndexLine[];
-  readonly pages: readonly IndexLine[];
+  /** Each with its lines. */
+  readonly pages: readonly (readonly IndexLine[])[];
 }
 
 /** Finds for every file of the folder the lines that list it; makes one where there is none. */
@@ -38,7 +39,7 @@ export function collectEntries(
 ): Collected {
   const sorter = new LineSorter(files, changed);
   const inIndex = placeLines(sorter.sort(source.index, 'index'));
-  const onPages = sortPages(sorter.sort(source.pages, 'page'));
+  const onPages = sortPages(source.pages.map((lines) => sorter.sort(lines, 'page')));
   const adopted = files.listed
     .filter((file) => !sorter.listed.has(file))
     .sort(compareRank)
@@ -63,13 +64,22 @@ function placeLines(lines: readonly SortedLine[]) {
   return { placed, anchor: last === undefined ? undefined : endOfBlock(texts, last) };
 }
 
-function sortPages(lines: readonly SortedLine[]) {
-  const listed: Entry[] = [];
+function sortPages(pages: readonly (readonly SortedLine[])[]) {
+  const listed = pages.flat().flatMap((sorted) => {
+    if (sorted.kind !== 'entry') return [];
+    return [{ ...sorted.entry, text: sorted.entry.text.trimStart() }];
+  });
+  return { listed, notes: pages.flatMap(notesOn) };
+}
+
+/** With single blank lines between them, which tell what belongs together. */
+function notesOn(lines: readonly SortedLine[]): string[] {
   const notes: string[] = [];
   for (const sorted of lines) {
-    if (sorted.kind === 'entry') {
-      listed.push({ ...sorted.entry, text: sorted.entry.text.trimStart() });
-    } else if (sorted.kind !== 'gone' && !isBlank(sorted.line.text)) notes.push(sorted.line.text);
+    if (sorted.kind === 'gone' || sorted.kind === 'entry') continue;
+    if (!isBlank(sorted.line.text)) notes.push(sorted.line.text);
+    else if (notes.at(-1) !== '') notes.push('');
   }
-  return { listed, notes };
+  const start = notes[0] === '' ? 1 : 0;
+  return notes.slice(start, notes.at(-1) === '' ? -1 : undefined);
 }

@@ -29,12 +29,12 @@ function withoutFile(
   found: 'index' | 'page' | undefined,
 ): Meaning {
   const [target = ''] = readings;
-  const isNumbered = isPageName(target);
-  if (isNumbered && bare(text) === pointerLine(target)) return { kind: 'pointer', page: target };
-  // In a person's own words it stays, as pages come and go.
-  if (found === 'page') return isNumbered ? TEXT : { kind: 'pointer', page: target };
-  if (found === 'index' || !isInside) return TEXT;
-  return { kind: 'dead', mayGo: isPlain && !isNumbered };
+  if (isPageName(target)) {
+    // In a person's own words it stays, whether or not there is such a page: they come and go.
+    return bare(text) === pointerLine(target) ? { kind: 'pointer', page: target } : TEXT;
+  }
+  if (found === 'page') return { kind: 'pointer', page: target };
+  return found === 'index' || !isInside ? TEXT : { kind: 'dead', mayGo: isPlain };
 }
 
 function isFile(found: ReturnType<FolderFiles['find']>): found is RankedFile {
