@@ -52,3 +52,9 @@ export async function turnsReadBy(by: string, world: FolderWorld): Promise<Reado
   const takenBack = turnsTakenBack([...(await runsOf(world))].reverse());
   return new Set([...read].filter((key) => !takenBack.has(key)));
 }
+
+/** Whether reading a run's session again from its start would find something. */
+export async function canBeReadAgain({ session }: RunRecord, world: FolderWorld): Promise<boolean> {
+  const takenBack = turnsTakenBack([...(await runsOf(world))].reverse());
+  return session?.turnKeys.some((key) => takenBack.has(key)) === true;
+}

@@ -1,3 +1,5 @@
+import { turnKey } from './fingerprint.ts';
+import type { Change } from './plan.ts';
 import type { IndexImage, RunRecord } from './run.ts';
 
 /** True when the run changed a file or a page of the index. */
@@ -43,15 +45,31 @@ export function runsInForce(runs: readonly RunRecord[]): ReadonlySet<string> {
   return new Set(filesInForce(runs).keys());
 }
 
-/** Keys of turns that only runs read which are not in force any more: these may be read again. */
+/**
+ * Keys of the turns whose memories nothing stands for any more, because all of a run or the change of one
+ * file was taken back or could not be made: these may be read again. `runs` are of one folder, oldest first.
+ */
 export function turnsTakenBack(runs: readonly RunRecord[]): ReadonlySet<string> {
-  const inForce = runsInForce(runs);
-  const keysOf = (isWanted: boolean) =>
-    runs
-      .filter(({ id }) => inForce.has(id) === isWanted)
-      .flatMap(({ session }) => session?.turnKeys ?? []);
-  const standing = new Set(keysOf(true));
-  return new Set(keysOf(false).filter((key) => !standing.has(key)));
+  const inForce = filesInForce(runs);
+  const taken = new Set<string>();
+  const standing = new Set<string>();
+  for (const run of runs) {
+    const lost = keysLost(run, inForce.get(run.id));
+    for (const key of run.session?.turnKeys ?? []) (lost.has(key) ? taken : standing).add(key);
+  }
+  return new Set([...taken].filter((key) => !standing.has(key)));
+}
+
+/** Of the turns that a run read: those that no standing change of it cites, if any other does. */
+function keysLost(run: RunRecord, standing: ReadonlySet<string> | undefined): ReadonlySet<string> {
+  if (standing === undefined) return new Set(run.session?.turnKeys);
+  const { changes = [], setAside = [] } = run.plan ?? {};
+  const keysOf = (cited: readonly Change[]) =>
+    cited.flatMap(({ evidence }) => evidence.map(({ turnId }) => turnKey(turnId)));
+  const kept = new Set(keysOf(changes.filter(({ file }) => standing.has(file))));
+  const gone = changes.filter(({ file }) => !standing.has(file));
+  const lost = keysOf([...gone, ...setAside.map(({ change }) => change)]);
+  return new Set(lost.filter((key) => !kept.has(key)));
 }
 
 /**

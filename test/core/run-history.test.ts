@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turnKey } from '../../src/core/fingerprint.ts';
 import { type RunRecord, reverseRecord } from '../../src/core/run.ts';
 import { pagesGivenBack, runsInForce, turnsTakenBack } from '../../src/core/run-history.ts';
 import { START } from '../../src/core/transcript.ts';
@@ -48,6 +49,24 @@ describe('turnsTakenBack', () => {
     ],
   ])('names %s', (_case, runs, expected) => {
     expect([...turnsTakenBack(runs)]).toEqual(expected);
+  });
+
+  it('names those that only the changes rest on which were taken back or set aside', () => {
+    const cites = (...turns: string[]) =>
+      turns.map((turnId) => ({ sessionId: 's', turnId, quote: 'q' }));
+    const changes = [
+      createChange({ file: 'a.md', evidence: cites('t1', 't2') }),
+      createChange({ file: 'b.md', evidence: cites('t2') }),
+    ];
+    const change = createChange({ file: 'c.md', evidence: cites('t3') });
+    const setAside = [{ change, reason: 'a link' }];
+    const two = { ...run('r', null, 'R', ['t1', 't2', 't3', 't4'].map(turnKey)), index: [] };
+    const whole = { ...two, plan: { changes, skips: [] } };
+    const part = reverseRecord(whole, { id: 'u', startedAt: '', files: new Set(['a.md']) });
+    expect([...turnsTakenBack([whole, part])]).toEqual([turnKey('t1')]);
+    expect([...turnsTakenBack([{ ...whole, plan: { ...whole.plan, setAside } }])]).toEqual([
+      turnKey('t3'),
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
+import type { FolderWorld } from '../../app/folder-world.ts';
+import { canBeReadAgain } from '../../app/memory-history.ts';
 import { openTarget } from '../../app/open-target.ts';
 import { undoRun } from '../../app/undo-run.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
-import { quoted, sameFolder } from '../same-folder.ts';
+import { type FolderFlags, quoted, sameFolder } from '../same-folder.ts';
 import { printJson } from '../terminal.ts';
 
 export const undoCommand: AddCommand = (parser, terminal, finish) => {
@@ -31,14 +33,7 @@ export const undoCommand: AddCommand = (parser, terminal, finish) => {
       if (args.last ? args.run !== undefined : !isSaid) throw whichRun(args.run);
       const { world } = await openTarget(args, { cwd: terminal.cwd });
       const undone = await undoRun(args.run, world, args.file);
-      const { session } = await world.runs.find(undone.undoes ?? undone.id);
-      const flags = sameFolder(args, world.memoryDir);
-      const next = {
-        takeBack: `rememberd undo ${undone.id}${flags}`,
-        ...(session === null
-          ? {}
-          : { readAgain: `rememberd extract ${quoted(session.transcript)} --from-start${flags}` }),
-      };
+      const next = await nextCommands(undone, args, world);
       const { id: run, undoes, plan, notes } = undone;
       if (args.json) printJson(terminal, { run, undoes, plan, notes, next });
       else terminal.out(renderUndone(undone, next));
@@ -46,6 +41,21 @@ export const undoCommand: AddCommand = (parser, terminal, finish) => {
     },
   );
 };
+
+/** What can be done next; reading the session again only where that would bring something. */
+async function nextCommands(
+  undone: RunRecord,
+  args: FolderFlags,
+  world: FolderWorld,
+): Promise<{ takeBack: string; readAgain?: string }> {
+  const flags = sameFolder(args, world.memoryDir);
+  const takeBack = `rememberd undo ${undone.id}${flags}`;
+  const original = await world.runs.find(undone.undoes ?? undone.id);
+  const session = (await canBeReadAgain(original, world)) ? original.session : null;
+  if (session === null) return { takeBack };
+  const transcript = quoted(session.transcript);
+  return { takeBack, readAgain: `rememberd extract ${transcript} --from-start${flags}` };
+}
 
 function renderUndone(
   { undoes, plan, index, notes }: RunRecord,

@@ -1,7 +1,8 @@
 import { appendFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../support/run-command.ts';
+import { writeSession } from '../../support/session-file.ts';
 import { ITS_FILE, spokenHome } from '../../support/spoken-home.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
@@ -35,6 +36,21 @@ describe('rememberd undo', () => {
     expect((await run(...again)).out).toContain(`+ ${ITS_FILE}`);
     expect(await readdir(memoryDir)).toContain(ITS_FILE);
     expect((await run(...again)).out).toContain('Nothing new');
+  });
+
+  it('reads the session again for the one file that was taken back', async () => {
+    const { transcript, memoryDir, run, runIn } = await spokenHome();
+    const said = [
+      { user: 'from now on store the oars in the loft' },
+      { user: 'always lower the mast at every bridge' },
+    ];
+    const two = await writeSession(dirname(transcript), said, { sessionId: 's-two' });
+    const { plan } = JSON.parse((await runIn('extract', two, '--json')).out);
+    expect(plan.changes).toHaveLength(2);
+    const [{ file }] = plan.changes;
+    const { out } = await runIn('undo', '--file', file);
+    expect((await run(...wordsBehind('Read the session again', out))).out).toContain(`+ ${file}`);
+    expect(await readdir(memoryDir)).toContain(file);
   });
 
   it('takes back one file by name, and log and show know of it', async () => {
