@@ -67,14 +67,14 @@ type Look =
 export async function planSweep(request: SweepRequest, view: SweepView): Promise<SweepPlan> {
   const sessions: PlannedSession[] = [];
   const passed = { upToDate: 0, elsewhere: 0 };
-  const idleBeforeMs = view.now() - view.settings.settleMs;
+  const isIdle = idleAt(view.now(), view.settings.settleMs);
   const { sessions: all, unreadable } = await findSessions(view.environment);
   const left: LeftSession[] = unreadable.map(({ path, code }) => {
     return { transcript: path, reason: `it cannot be looked at: ${code}` };
   });
   const recent = all.filter(({ mtimeMs }) => mtimeMs >= request.sinceMs);
   const idle = recent
-    .filter(({ mtimeMs }) => mtimeMs <= idleBeforeMs)
+    .filter(isIdle)
     .sort((a, b) => b.mtimeMs - a.mtimeMs || (a.path < b.path ? -1 : 1));
   let looked = 0;
   for (const found of idle) {
@@ -87,6 +87,15 @@ export async function planSweep(request: SweepRequest, view: SweepView): Promise
   }
   const unsettled = recent.length - idle.length;
   return { sessions, left, ...passed, unsettled, notLookedAt: idle.length - looked };
+}
+
+/** More than clocks of two machines differ. */
+const SURELY_WRONG_MS = 5 * 60_000;
+
+/** A file from the future tells nothing by its time, and would not be idle before that comes. */
+function idleAt(nowMs: number, settleMs: number) {
+  return ({ mtimeMs }: FoundSession): boolean =>
+    mtimeMs <= nowMs - settleMs || mtimeMs > nowMs + SURELY_WRONG_MS;
 }
 
 /** One file that cannot be read or understood is left with the reason and stops no other. */

@@ -1,4 +1,3 @@
-import { TranscriptUnavailableError } from '../core/errors.ts';
 import { coalesce, eventOf, type JobEvent, type JobSession, jobId } from '../core/job.ts';
 import { parseTicket, type Ticket } from '../core/ticket.ts';
 import { locateTranscript } from '../io/locate-transcript.ts';
@@ -117,15 +116,6 @@ async function sessionOf(
   const transcript = (await locateTranscript(ticket.payload, environment)) ?? transcriptPath ?? '';
   const session = { sessionId, transcript, memoryDir, cwd, environment: ticket.environment };
   if (refusal === undefined) return session;
-  if (place.disabled !== undefined) await passOverIfThere(session, place.disabled, world);
+  if (place.disabled !== undefined) await passOver(session, place.disabled, world);
   return { ignored: refusal };
-}
-
-async function passOverIfThere(session: JobSession, why: string, world: IntakeWorld) {
-  try {
-    await passOver(session, why, world);
-  } catch (error) {
-    // Without a transcript there is nothing to pass over.
-    if (!(error instanceof TranscriptUnavailableError)) throw error;
-  }
 }

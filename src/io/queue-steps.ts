@@ -106,10 +106,18 @@ export async function makeDue(id: string, nowMs: number, folders: JobFolders): P
   return true;
 }
 
-/** Removes a waiting or parked job. */
-export async function dropWaiting(id: string, folders: JobFolders): Promise<boolean> {
+/** Removes a waiting or parked job, after `before` where it can be read. */
+export async function dropWaiting(
+  id: string,
+  folders: JobFolders,
+  before?: (job: Job) => Promise<void>,
+): Promise<boolean> {
   const shelves = [folders.pending, folders.parked].filter((shelf) => shelf.read(id) !== undefined);
-  for (const shelf of shelves) await shelf.remove(id);
+  for (const shelf of shelves) {
+    const job = readable(shelf.read(id));
+    if (job !== undefined) await before?.(job);
+    await shelf.remove(id);
+  }
   return shelves.length > 0;
 }
 

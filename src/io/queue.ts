@@ -48,8 +48,8 @@ export interface Queue {
   park(id: string, reason: string): Promise<boolean>;
   /** Makes a waiting or parked job due, with all its attempts. False when there is none. */
   retry(id: string): Promise<boolean>;
-  /** Removes a waiting or parked job. False when there is none. */
-  drop(id: string): Promise<boolean>;
+  /** Removes a waiting or parked job, each after `before` was done with it. False when there is none. */
+  drop(id: string, before?: (job: Job) => Promise<void>): Promise<boolean>;
   /** Removes jobs parked for over 60 days and what killed processes left behind; returns how many files. */
   prune(): Promise<number>;
 }
@@ -118,7 +118,7 @@ export function createQueue(paths: QueuePaths, { now }: { now(): number }): Queu
     list: () => listJobs(folders),
     park: (id, reason) => step(id, () => parkWaiting(id, reason, folders)),
     retry: (id) => step(id, () => makeDue(id, now(), folders)),
-    drop: (id) => step(id, () => dropWaiting(id, folders)),
+    drop: (id, before) => step(id, () => dropWaiting(id, folders, before)),
     prune: () => pruneQueue(folders, locks, now()),
   };
 }

@@ -65,6 +65,15 @@ describe('planSweep', () => {
     expect(await readdir(root)).not.toContain('state');
   });
 
+  it('takes a file from the future as idle, and one that is a moment ahead as one that may go on', async () => {
+    const { root, world } = await worldAt();
+    const ahead = await sessionAged(root, 'north', 1, -400 * 24 * 60);
+    await sessionAged(root, 'north', 2, -1);
+    const plan = await planSweep(ALL, world);
+    expect(plan.sessions.map(({ session }) => session.transcript)).toEqual([ahead.transcript]);
+    expect(plan.unsettled).toBe(1);
+  });
+
   it('takes no more than it was asked for, and says how many it did not look at', async () => {
     const { root, world } = await worldAt();
     for (const number of [1, 2, 3]) await sessionAged(root, 'north', number, 30 + number);

@@ -1,9 +1,10 @@
 import { openBase } from '../../app/open-target.ts';
+import type { Base } from '../../app/open-world.ts';
+import { dropJob } from '../../app/pass-over.ts';
 import { UsageError } from '../../core/errors.ts';
 import { createQueue, type Queue } from '../../io/queue.ts';
 import { listStrays, type QueueStray } from '../../io/queue-strays.ts';
 import type { QueueEntry } from '../../io/queue-view.ts';
-import type { StatePaths } from '../../io/state-folder.ts';
 import { type AddCommand, addStateOptions } from '../command.ts';
 import { printJson, type Terminal } from '../terminal.ts';
 
@@ -25,9 +26,9 @@ const listCommand: AddCommand = (parser, terminal, finish) => {
     'List the jobs',
     (options) => addStateOptions(options).example('$0 queue list', 'what waits, runs or is parked'),
     async (args) => {
-      const { queue, state } = await openQueue(args, terminal);
+      const { queue, base } = await openQueue(args, terminal);
       const jobs = queue.list();
-      const strays = listStrays(state.queue);
+      const strays = listStrays(base.state.queue);
       if (args.json) printJson(terminal, { jobs, strays });
       else terminal.out(renderJobs(jobs) + renderStrays(strays));
       finish(0);
@@ -58,15 +59,16 @@ const dropCommand: AddCommand = (parser, terminal, finish) => {
   const what = { type: 'string', array: true, demandOption: true } as const;
   parser.command(
     'drop <job..>',
-    'Remove waiting or parked jobs; what was not read of their sessions is not read',
+    'Remove waiting or parked jobs; what was not read yet of their sessions never is',
     (options) =>
       addStateOptions(options)
         .positional('job', { ...what, describe: 'Ids, or their beginnings' })
-        .example('$0 queue drop 3f9a', 'the job whose id begins so'),
+        .example('$0 queue drop 3f9a', 'the job whose id begins so')
+        .epilogue('What is said there later is read; `extract FILE --from-start` reads all of it.'),
     async (args) => {
-      const { queue } = await openQueue(args, terminal);
+      const { queue, base } = await openQueue(args, terminal);
       const jobs = chooseJobs(queue, args.job);
-      for (const { id } of jobs) await queue.drop(id);
+      for (const { id } of jobs) await dropJob(id, base, queue);
       report('dropped', jobs, args.json, terminal);
       finish(0);
     },
@@ -77,9 +79,9 @@ const dropCommand: AddCommand = (parser, terminal, finish) => {
 async function openQueue(
   args: { state?: string | undefined },
   terminal: Terminal,
-): Promise<{ queue: Queue; state: StatePaths }> {
-  const { state } = await openBase(args, terminal.cwd);
-  return { queue: createQueue(state.queue, { now: () => Date.now() }), state };
+): Promise<{ queue: Queue; base: Base }> {
+  const base = await openBase(args, terminal.cwd);
+  return { queue: createQueue(base.state.queue, { now: () => Date.now() }), base };
 }
 
 function parked(queue: Queue): readonly QueueEntry[] {

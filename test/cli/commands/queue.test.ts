@@ -1,9 +1,17 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drainDue } from '../../../src/app/drain.ts';
+import { takeIn } from '../../../src/app/take-in.ts';
 import { notify } from '../../../src/io/notifications.ts';
-import { payloadOf, queueWorld, writeNumberedSession } from '../../support/queue-world.ts';
+import { readProgress, writeProgress } from '../../../src/io/session-cursors.ts';
+import { folderKey } from '../../../src/io/state-folder.ts';
+import {
+  clientPlaces,
+  payloadOf,
+  queueWorld,
+  writeNumberedSession,
+} from '../../support/queue-world.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { spoolTicket } from '../../support/spool-ticket.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
@@ -47,6 +55,44 @@ describe('rememberd queue', () => {
     const dropped = await runCommand(home, ['queue', 'drop', jobs[0].id.slice(0, 6)]);
     expect(dropped.out).toBe('1 job dropped\n');
     expect((await runCommand(home, ['queue', 'list'])).out).toBe('No jobs.\n');
+  });
+
+  it('drops for good: no sweep and no backfill reads it, but `extract --from-start` does', async () => {
+    const home = await tempFolder();
+    const session = await writeNumberedSession(home, 'north', 1);
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await utimes(session.transcript, hourAgo, hourAgo);
+    await spoolTicket(queueWorld(home), payloadOf(session));
+    await takeIn(queueWorld(home));
+    const [job] = queueWorld(home).queue.list();
+    expect((await runCommand(home, ['queue', 'drop', job?.id ?? ''])).out).toBe('1 job dropped\n');
+    expect((await runCommand(home, ['sweep'])).out).toMatch(/^0 sessions queued, 1 up to date/);
+    expect((await runCommand(home, ['backfill'])).out).toMatch(/^0 sessions to read/);
+    const { memoryDir } = clientPlaces(home, 'north');
+    await expect(readdir(memoryDir)).rejects.toThrow('ENOENT');
+    await runCommand(home, ['extract', session.transcript, '--from-start']);
+    expect(await readdir(memoryDir)).toContain('MEMORY.md');
+  });
+
+  it('drops a job whose transcript is gone, and keeps off the record what was', async () => {
+    const home = await tempFolder();
+    const world = queueWorld(home);
+    for (const number of [1, 2]) {
+      const session = await writeNumberedSession(home, 'north', number);
+      await spoolTicket(world, payloadOf(session));
+      await takeIn(world);
+      if (number === 1) await rm(session.transcript);
+      const [job] = world.queue.list();
+      const { memoryDir } = clientPlaces(home, 'north');
+      const path = world.state.session(session.sessionId, folderKey(memoryDir, world.state.root));
+      const { sessionId, transcript } = session;
+      const cursor = { offsetBytes: 0, lineHash: '' };
+      const progress = { sessionId, memoryDir, transcript, cursor, isPrivate: true };
+      if (number === 2) await writeProgress(path, progress);
+      expect((await runCommand(home, ['queue', 'drop', job?.id ?? ''])).code).toBe(0);
+      if (number === 2) expect(await readProgress(path)).toMatchObject({ isPrivate: true });
+    }
+    expect(world.queue.list()).toEqual([]);
   });
 
   it('refuses an id that no job has, with exit 2', async () => {
