@@ -14,6 +14,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runCli(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
+  written: () =>
+    new Promise((resolve, reject) => {
+      process.stdout.write('', (error) => (error ? reject(error) : resolve()));
+    }),
   cwd: process.cwd(),
   ...(process.stderr.isTTY
     ? { rewrite: (line) => process.stderr.write(line === undefined ? '\n' : `\r\x1b[K${line}`) }

@@ -2,6 +2,8 @@
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Waits until all that was said is written, and rejects where it cannot be; absent where nothing can fail. */
+  readonly written?: () => Promise<void>;
   readonly cwd: string;
   /** Writes the last line anew, or ends it when given nothing; absent where lines cannot be rewritten. */
   readonly rewrite?: (line: string | undefined) => void;
@@ -29,6 +31,11 @@ export function visible(text: string): string {
   return text.replace(UNSEEN, (char) =>
     char === '\n' || char === '\t' ? char : `\\u{${hexOf(char)}}`,
   );
+}
+
+/** Lines of a report. A line break inside one, such as a file's name may hold, is written out. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.map((line) => line.replaceAll('\n', `\\u{${hexOf('\n')}}`)).join('\n');
 }
 
 function hexOf(char: string): string {

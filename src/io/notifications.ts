@@ -1,6 +1,7 @@
 import type { Notification } from '../core/notification.ts';
 import { readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
 import { appendLines, lockFile, readLines } from './line-file.ts';
+import { tryLock } from './lock.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -31,18 +32,37 @@ export async function readNotifications(path: string, now: Date): Promise<readon
 }
 
 function waitingIn(lines: readonly string[], now: Date): readonly Notification[] {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
-  return lines.flatMap(parseLine).filter(({ at }) => at >= oldest);
+  const isOld = isOlder(now);
+  return lines.flatMap(parseLine).filter((notification) => !isOld(notification));
 }
 
-/** What is waiting, and from then on is no longer: two who ask at once do not both get it. */
-export async function takeNotifications(path: string, now: Date): Promise<readonly Notification[]> {
-  if ((await readTextIfThere(path)) === null) return [];
-  return lockFile(path, async () => {
-    const waiting = await readNotifications(path, now);
-    await removeDurably(path);
+function isOlder(now: Date): (notification: Notification) => boolean {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  return ({ at }) => at < oldest;
+}
+
+/**
+ * Shows what is waiting, and only then takes it off: what could not be shown waits on, and the failure
+ * of `show` is thrown. Gives what was shown; of two who ask at once one is shown nothing.
+ */
+export async function takeNotifications(
+  path: string,
+  now: Date,
+  show: (waiting: readonly Notification[]) => Promise<void> = async () => {},
+): Promise<readonly Notification[]> {
+  const isThere = (await readTextIfThere(path)) !== null;
+  // Not the lock of the file: whoever adds to it need not wait until somebody has read to the end.
+  const lock = isThere ? await tryLock(`${path}.taking.lock`) : null;
+  try {
+    const waiting = lock === null ? [] : await readNotifications(path, now);
+    await show(waiting);
+    const shown = new Set(waiting.map(toLine));
+    const isOld = isOlder(now);
+    if (lock !== null) await dropNotifications(path, (one) => shown.has(toLine(one)) || isOld(one));
     return waiting;
-  });
+  } finally {
+    await lock?.release();
+  }
 }
 
 /** Takes off what nobody shall be told any more. */
@@ -55,7 +75,8 @@ export async function dropNotifications(
     const all = (await readLines(path)).flatMap(parseLine);
     const kept = all.filter((notification) => !isDropped(notification));
     const text = kept.map((notification) => `${toLine(notification)}\n`).join('');
-    if (kept.length < all.length) await writeDurably(path, text);
+    if (kept.length === 0) await removeDurably(path);
+    else if (kept.length < all.length) await writeDurably(path, text);
   });
 }
 

@@ -48,6 +48,16 @@ describe('notifications', () => {
     expect(jobsOf(await readNotifications(path, NOW))).toEqual(['a', 'b']);
   });
 
+  it('wait on when they could not be shown, and those that came meanwhile in any case', async () => {
+    const path = join(await tempFolder(), 'notifications.jsonl');
+    await notify(path, [parked('a')]);
+    const failing = takeNotifications(path, NOW, () => Promise.reject(new Error('no room')));
+    await expect(failing).rejects.toThrow('no room');
+    const taken = await takeNotifications(path, NOW, async () => notify(path, [parked('b')]));
+    expect(jobsOf(taken)).toEqual(['a']);
+    expect(jobsOf(await takeNotifications(path, NOW))).toEqual(['b']);
+  });
+
   it('each reach exactly one of many who take while others add', async () => {
     const path = join(await tempFolder(), 'notifications.jsonl');
     const adding = Array.from({ length: 12 }, (_, number) => notify(path, [parked(`${number}`)]));

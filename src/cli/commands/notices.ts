@@ -15,10 +15,14 @@ export const noticesCommand: AddCommand = (parser, terminal, finish) => {
         .example('$0 notices --once --json', 'for a status line or a desktop notification'),
     async (args) => {
       const { state } = await openBase(args, terminal.cwd);
-      const read = args.once ? takeNotifications : readNotifications;
-      const notifications = await read(state.notifications, new Date());
-      if (args.json) printJson(terminal, { notifications });
-      else terminal.out(render(notifications));
+      const show = async (notifications: readonly Notification[]) => {
+        if (args.json) printJson(terminal, { notifications });
+        else terminal.out(render(notifications));
+        await terminal.written?.();
+      };
+      const now = new Date();
+      if (args.once) await takeNotifications(state.notifications, now, show);
+      else await show(await readNotifications(state.notifications, now));
       finish(0);
     },
   );

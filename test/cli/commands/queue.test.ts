@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +8,7 @@ import { takeIn } from '../../../src/app/take-in.ts';
 import { notify } from '../../../src/io/notifications.ts';
 import { readProgress, writeProgress } from '../../../src/io/session-cursors.ts';
 import { folderKey } from '../../../src/io/state-folder.ts';
+import { MAIN, programEnvironment } from '../../support/built-program.ts';
 import {
   clientPlaces,
   payloadOf,
@@ -159,6 +162,25 @@ describe('rememberd notices', () => {
     }
     expect((await runCommand(home, ['notices', '--once'])).out).toBe('No notices.\n');
   });
+});
+
+it.runIf(existsSync('/dev/full'))('notices that could not be written out wait on', async () => {
+  const home = await tempFolder();
+  const at = new Date().toISOString();
+  const saved = { run: 'r1', memoryDir: '/m', file: 'f.md', title: 'Bread' };
+  const { state } = queueWorld(home);
+  await notify(state.notifications, [{ type: 'memory_saved', at, ...saved }]);
+  const full = openSync('/dev/full', 'w');
+  const words = [MAIN, 'notices', '--once', '--state', state.root];
+  for (const more of [[], ['--json']]) {
+    const stdio: ['ignore', number, 'pipe'] = ['ignore', full, 'pipe'];
+    const env = programEnvironment(home);
+    const { status } = spawnSync(process.execPath, [...words, ...more], { env, stdio });
+    expect(status).toBe(1);
+  }
+  closeSync(full);
+  expect((await runCommand(home, ['notices', '--once'])).out).toContain('saved: Bread');
+  expect((await runCommand(home, ['notices'])).out).toBe('No notices.\n');
 });
 
 it.each([
