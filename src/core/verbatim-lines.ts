@@ -55,5 +55,5 @@ function isEnd(line: string, mark: string): boolean {
 
 /** True for text that could open or close such a block from the middle of a line. */
 export function holdsBlockMark(text: string): boolean {
-  return /<!--|-->|<\/(?:pre|script|style|textarea)>/i.test(text);
+  return /-->|<(?:!--|\/(?:pre|script|style|textarea)>)/i.test(text);
 }

@@ -16,8 +16,8 @@ export function textColumn(text: string): number {
 }
 
 const OPENINGS = [
-  /^\s*(?:#{1,6}(?:\s|$)|>|`{3}|~{3}|<!--)/,
   /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)/,
+  /^\s*(?:#{1,6}(?:\s|$)|>|`{3}|~{3}|<!--)/,
   /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/,
   /^\s*<\/?(?:details|summary|div|section|table|pre|blockquote|ul|ol|p|hr|script|style)(?:[\s/>]|$)/i,
 ];

@@ -110,6 +110,10 @@ export class LineSorter {
   }
 }
 
+function isEntry(meaning: Meaning | undefined): boolean {
+  return meaning !== undefined && meaning.kind !== 'text' && meaning.kind !== 'mention';
+}
+
 interface ReadLine {
   readonly line: IndexLine;
   readonly meaning: Meaning;
@@ -120,7 +124,7 @@ interface ReadLine {
 function readLines(lines: readonly IndexLine[], files: FolderFiles): ReadLine[] {
   const meanings = lines.map((line) => meaningOf(line, files));
   const { gone, fixed } = findBlocks(lines, {
-    isEntry: (number) => /entry|dead|pointer/.test(meanings[number]?.kind ?? ''),
+    isEntry: (number) => isEntry(meanings[number]),
     mayGo: (number) => {
       const meaning = meanings[number];
       return meaning?.kind === 'dead' && meaning.mayGo;
