@@ -1,3 +1,4 @@
+import { isNamed } from '../core/choose-memory.ts';
 import type { SourceQuote } from '../core/memory.ts';
 import type { RunRecord } from '../core/run.ts';
 import { filesInForce, turnsTakenBack } from '../core/run-history.ts';
@@ -11,7 +12,7 @@ export async function runsOf(world: FolderWorld, file?: string): Promise<readonl
 
 /** True when the run changed the file; every run does when none is named. */
 export function concerns({ plan }: RunRecord, file: string | undefined): boolean {
-  return file === undefined || (plan?.changes ?? []).some((change) => change.file === file);
+  return file === undefined || (plan?.changes ?? []).some((change) => isNamed(change.file, file));
 }
 
 /** Of runs that no longer stand, or not as a whole: the last one that took them back. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isNamed } from '../core/choose-memory.ts';
 import { RunNotFoundError, UndoConflictError } from '../core/errors.ts';
 import { changedLines } from '../core/line-diff.ts';
 import { type RunRecord, reverseRecord } from '../core/run.ts';
@@ -70,7 +71,7 @@ function standingFiles(oldestFirst: readonly RunRecord[]): ReadonlyMap<string, r
 }
 
 function isWanted(file: string, wanted: Wanted): boolean {
-  return wanted.file === undefined || wanted.file === file || `${wanted.file}.md` === file;
+  return wanted.file === undefined || isNamed(file, wanted.file);
 }
 
 async function chooseRun(

@@ -6,6 +6,7 @@ import { counted } from './counted.ts';
 import { renderFinished } from './render-finished.ts';
 import { renderPreview } from './render-preview.ts';
 import { type FolderFlags, sameFolder } from './same-folder.ts';
+import { joinLines } from './terminal.ts';
 
 const SIGNS = { create: '+', update: '~', supersede: '~', forget: '-' } as const;
 
@@ -18,7 +19,7 @@ interface Place extends FolderFlags {
 /** The account of one run for a person. `cwd` shortens paths below it. */
 export function renderReport(report: Report, at: Place): string {
   const short = (path: string) => shorten(path, at.cwd);
-  return [
+  return joinLines([
     ...renderFinished(report.finished),
     ...renderReading(report, short),
     ...renderPlan(report, short),
@@ -26,9 +27,7 @@ export function renderReport(report: Report, at: Place): string {
     ...section('Notes', [...at.why, ...report.notes]),
     ...section('Warnings', report.warnings),
     ...renderFooter(report, at, short),
-  ]
-    .join('\n')
-    .concat('\n');
+  ]).concat('\n');
 }
 
 function renderReading(report: Report, short: (path: string) => string): string[] {

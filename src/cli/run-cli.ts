@@ -18,7 +18,7 @@ export async function runCli(words: readonly string[], given: Terminal): Promise
     err: (text) => given.err(visible(text)),
   };
   try {
-    return await parseAndRun(words, terminal);
+    return await parseAndRun(withoutDashes(words), terminal);
   } catch (error) {
     return reportFailure(error, terminal, words);
   }
@@ -39,6 +39,14 @@ async function parseAndRun(words: readonly string[], terminal: Terminal): Promis
     if (output !== '') terminal.out(`${output}\n`);
   });
   return code;
+}
+
+/** What stands behind `--` is no flag, even where a file's name begins with a dash. */
+function withoutDashes(words: readonly string[]): readonly string[] {
+  const end = words.indexOf('--');
+  if (end === -1) return words;
+  const names = words.slice(end + 1).map((word) => (word.startsWith('-') ? `./${word}` : word));
+  return [...words.slice(0, end), ...names];
 }
 
 /** Flags may come first; what they are followed by is then left to the parser. */

@@ -44,7 +44,7 @@ export function parseMemory(
     ...(type === undefined ? {} : { type }),
     body,
     evidence: evidenceIn(data),
-    isPinned: isTrue(valueAt(data, 'pinned')) || isTrue(metadataOf(data, 'pinned')),
+    isPinned: isPinnedBy(data) || isPinnedBy(valueAt(data, 'metadata')),
     content,
     modifiedMs,
   };
@@ -159,6 +159,13 @@ function parseEvidence(text: unknown): SourceTurn[] {
   return sessionId === undefined || turnId === undefined ? [] : [{ sessionId, turnId }];
 }
 
-function isTrue(value: unknown): boolean {
-  return typeof value === 'string' && /^(?:true|yes)$/i.test(value);
+/** People write it in capitals too, and mean yes by whatever YAML once took for it. */
+function isPinnedBy(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  return Object.entries(data).some(
+    ([key, value]) =>
+      key.toLowerCase() === 'pinned' &&
+      typeof value === 'string' &&
+      /^(?:true|yes|y|on)$/i.test(value.trim()),
+  );
 }

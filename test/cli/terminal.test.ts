@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonText, printJson, visible } from '../../src/cli/terminal.ts';
+import { joinLines, jsonText, printJson, visible } from '../../src/cli/terminal.ts';
 
 describe('visible', () => {
   it.each([
@@ -58,4 +58,10 @@ describe('printJson', () => {
       }),
     );
   });
+});
+
+it('a line break in the name of a file makes no line of its own in a report', () => {
+  expect(joinLines(['a', '  removed x\nTook back.md', ''])).toBe(
+    'a\n  removed x\\u{a}Took back.md\n',
+  );
 });

@@ -75,6 +75,11 @@ describe('parseMemory', () => {
     ['an unknown type', 'name: x\ntype: banana', { name: 'x' }],
     ['a pin under metadata', 'name: x\nmetadata:\n  pinned: true', { isPinned: true }],
     ['a pin at the top', 'name: x\npinned: "true"', { isPinned: true }],
+    ['a pin that is on', 'name: x\npinned: on # for good', { isPinned: true }],
+    ['a pin that says y', 'name: x\nmetadata:\n  pinned: y', { isPinned: true }],
+    ['a pin in capitals', 'name: x\nPinned: Yes', { isPinned: true }],
+    ['no pin that is off', 'name: x\npinned: off', { isPinned: false }],
+    ['no pin by another name', 'name: x\npinned_by: true', { isPinned: false }],
     ['an inherited name', 'constructor: x\nname: y', { name: 'y' }],
     ['nothing', '', { name: 'project_release-day', description: '' }],
   ])('keeps what was written for %s', (_, head, expected) => {

@@ -2,7 +2,7 @@ import { type Forgotten, forgetMemory } from '../../app/forget-memory.ts';
 import { openTarget } from '../../app/open-target.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
 import { quoted, sameFolder } from '../same-folder.ts';
-import { printJson } from '../terminal.ts';
+import { joinLines, printJson } from '../terminal.ts';
 
 export const forgetCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -54,11 +54,11 @@ function render(
     `  its words ${verb} removed (run records: ${purged.records}, copies in the trash: ${purged.copies})`,
     '  the record of the session itself belongs to the agent and stays',
   ];
-  return [
+  return joinLines([
     `${isDryRun ? 'Would forget' : 'Forgot'} ${file}: ${title}`,
     ...(purge ?? []),
     ...(restore === undefined ? [] : [`Bring it back: ${restore}`]),
     ...(isDryRun ? ['Dry run: nothing was written.'] : []),
     '',
-  ].join('\n');
+  ]);
 }

@@ -2,7 +2,7 @@ import { openTarget } from '../../app/open-target.ts';
 import type { Memory, UnreadableMemory } from '../../core/memory.ts';
 import { readMemoryFolder } from '../../io/memory-dir.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
-import { printJson } from '../terminal.ts';
+import { joinLines, printJson } from '../terminal.ts';
 
 export const listCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -40,7 +40,7 @@ function renderList(
   unreadable: readonly UnreadableMemory[],
 ): string {
   const count = `${memories.length} ${memories.length === 1 ? 'memory' : 'memories'}`;
-  return [
+  return joinLines([
     `${count} in ${memoryDir}`,
     ...memories.flatMap(({ file, type, title, description }) => [
       `  ${(type ?? '-').padEnd(9)}  ${file}`,
@@ -48,5 +48,5 @@ function renderList(
     ]),
     ...unreadable.map(({ file, reason }) => `  unreadable ${file}: ${reason}`),
     '',
-  ].join('\n');
+  ]);
 }

@@ -2,7 +2,7 @@ import { concerns, runsOf, undoneBy } from '../../app/memory-history.ts';
 import { openTarget } from '../../app/open-target.ts';
 import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions, wholeNumber } from '../command.ts';
-import { jsonText, printJson } from '../terminal.ts';
+import { joinLines, jsonText, printJson } from '../terminal.ts';
 
 export const logCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -94,14 +94,14 @@ function render(run: RunRecord, takenBackBy?: string): string {
   const rest = `  ${skips.length} skipped, ${rejections.length} refused`;
   const counts = run.session === null ? [] : [rest];
   const mark = takenBackBy === undefined ? '' : `  [taken back by ${takenBackBy}]`;
-  return [
+  return joinLines([
     `${id}  ${startedAt}  ${originOf(run)}${mark}`,
     ...lines,
     ...left,
     ...written,
     ...counts,
     '',
-  ].join('\n');
+  ]);
 }
 
 function originOf({ by, session, undoes }: RunRecord): string {

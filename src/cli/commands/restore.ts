@@ -2,7 +2,7 @@ import { openTarget } from '../../app/open-target.ts';
 import { listForgotten, type Restorable, restoreMemory } from '../../app/restore-memory.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
 import { sameFolder } from '../same-folder.ts';
-import { printJson } from '../terminal.ts';
+import { joinLines, printJson } from '../terminal.ts';
 
 export const restoreCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -26,7 +26,14 @@ export const restoreCommand: AddCommand = (parser, terminal, finish) => {
       const files = (plan?.changes ?? []).map(({ file }) => file);
       const next = { takeBack: `rememberd undo ${id}${sameFolder(args, memoryDir)}` };
       if (args.json) printJson(terminal, { memoryDir, run: id, undoes, files, next });
-      else terminal.out(`Restored ${files.join(', ')}\nTake this back in turn: ${next.takeBack}\n`);
+      else
+        terminal.out(
+          joinLines([
+            `Restored ${files.join(', ')}`,
+            `Take this back in turn: ${next.takeBack}`,
+            '',
+          ]),
+        );
       finish(0);
     },
   );
@@ -34,5 +41,8 @@ export const restoreCommand: AddCommand = (parser, terminal, finish) => {
 
 function renderList(forgotten: readonly Restorable[]): string {
   if (forgotten.length === 0) return 'Nothing was forgotten in this folder.\n';
-  return forgotten.map(({ file, title, at }) => `${at}  ${file}\n    ${title}\n`).join('');
+  return joinLines([
+    ...forgotten.flatMap(({ file, title, at }) => [`${at}  ${file}`, `    ${title}`]),
+    '',
+  ]);
 }

@@ -1,5 +1,6 @@
 import { quotesOf } from '../../app/memory-history.ts';
 import { openTarget } from '../../app/open-target.ts';
+import { isNamed } from '../../core/choose-memory.ts';
 import { UsageError } from '../../core/errors.ts';
 import { readMemoryFolder } from '../../io/memory-dir.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
@@ -20,7 +21,7 @@ export const showCommand: AddCommand = (parser, terminal, finish) => {
     async (args) => {
       const { world } = await openTarget(args, { cwd: terminal.cwd });
       const { memories } = await readMemoryFolder(world.memoryDir);
-      const memory = memories.find(({ file }) => file === args.file || file === `${args.file}.md`);
+      const memory = memories.find(({ file }) => isNamed(file, args.file));
       if (memory === undefined) throw noSuchMemory(args.file, world.memoryDir);
       const quotes = await quotesOf(memory.file, world);
       if (args.json) printJson(terminal, { ...memory, quotes });

@@ -6,7 +6,7 @@ import { UsageError } from '../../core/errors.ts';
 import type { RunRecord } from '../../core/run.ts';
 import { type AddCommand, addFolderOptions } from '../command.ts';
 import { type FolderFlags, quoted, sameFolder } from '../same-folder.ts';
-import { printJson } from '../terminal.ts';
+import { joinLines, printJson } from '../terminal.ts';
 
 export const undoCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
@@ -64,14 +64,14 @@ function renderUndone(
   const files = [...(plan?.changes ?? []), ...index].map(
     ({ after, file }) => `  ${after === null ? 'removed' : 'restored'} ${file}`,
   );
-  return [
+  return joinLines([
     `Took back run ${undoes}:`,
     ...files,
     ...notes.map((note) => `  ${note}`),
     `Take this back in turn: ${takeBack}`,
     ...(readAgain === undefined ? [] : [`Read the session again: ${readAgain}`]),
     '',
-  ].join('\n');
+  ]);
 }
 
 function whichRun(run: string | undefined): UsageError {
