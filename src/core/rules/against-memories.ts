@@ -8,8 +8,9 @@ import {
   isOtherSingleFigure,
   isOtherValue,
 } from './exclusive-values.ts';
+import { tellsOfAnEnd } from './former-values.ts';
 import { type Known, know, rank, ruleOf, textOf } from './known.ts';
-import { takesLeaveOf } from './named-before.ts';
+import { hasNews, takesLeaveOf } from './named-before.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
 
@@ -25,9 +26,10 @@ const SAME_RULE = 0.6;
 const CLAUSE = /[,;，；、。]\s*|\s[-–—]\s/u;
 
 export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict {
-  if (!shows(draft, 'reversal') && isSaid(draft, memories)) return { action: 'nothing' };
   const known = know(memories);
   const left = known.filter((entry) => takesLeaveOf(draft, entry) > 0);
+  const isNews = left.length > 0 || shows(draft, 'reversal');
+  if (!isNews && isSaid(draft, memories)) return { action: 'nothing' };
   const changed =
     rank(left, (entry) => takesLeaveOf(draft, entry))?.memory ?? changedBy(draft, known);
   if (changed !== undefined) return { action: 'supersede', memory: changed };
@@ -82,7 +84,22 @@ function likeness(draft: Draft, entry: Known): number {
   if (turnsAround(draft, entry)) return shared.length + 1;
   const weight = shared.length + shared.filter(isSpecific).length;
   if (isRedated(draft, entry.memory)) return weight >= (isShifted(draft) ? 1 : 2) ? weight : 0;
-  return shows(draft, 'change') && weight >= 3 ? weight : 0;
+  if (isReaddressed(draft, entry)) return weight >= 2 ? weight : 0;
+  return shows(draft, 'change') && weight >= 3 && !isEndAlone(draft, entry) ? weight : 0;
+}
+
+/** "The logs are gone, the disk is full": nothing is told that could take the place of what is over. */
+function isEndAlone(draft: Draft, entry: Known): boolean {
+  const isEnd = draft.cores.some(({ sentence }) => tellsOfAnEnd(sentence.text));
+  return isEnd && !hasNews(draft, entry);
+}
+
+/** Told to be elsewhere now, where the memory knows one other address. */
+function isReaddressed(draft: Draft, { memory }: Known): boolean {
+  const said = draft.kept.map(({ sentence }) => sentence.text).join('\n');
+  const [old, ...more] = new Set(textOf(memory).match(ADDRESS));
+  const isOther = old !== undefined && more.length === 0 && !said.includes(old);
+  return isOther && said.search(ADDRESS) !== -1 && (shows(draft, 'change') || MOVED.test(said));
 }
 
 /** An order lifted, or its slot given a new value. */
@@ -114,6 +131,7 @@ function isSameSlot(draft: Draft, entry: Known): boolean {
 function isOtherObject(draft: Draft, entry: Known): boolean {
   const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
   if (shows(draft, 'reversal') || isRedated(draft, entry.memory)) return false;
+  if (isReaddressed(draft, entry)) return false;
   if (isOtherSingleFigure(core, rule)) return false;
   if (nameOthers(core, rule)) return true;
   if (shows(draft, 'change')) return false;
@@ -132,6 +150,11 @@ function isSameRule(draft: Draft, entry: Known): boolean {
   const shared = sharedTokens(core, entry.own);
   return shared.length >= 2 && overlap(core, rule) >= SAME_RULE && core.size <= rule.size + 3;
 }
+
+const ADDRESS = /https?:\/\/[^\s`"'<>，。、；）)]+/gu;
+/** Words by which a place changes. */
+const MOVED =
+  /\b(?:moved|migrated|relocated|now (?:at|on|in|under|lives?)|new (?:url|address|home))\b|umgezogen|(?:jetzt|nun) (?:auf|unter|bei|in)|neue (?:adresse|url)|déménag|migr[ée]|désormais (?:sur|à|dans)|maintenant (?:sur|à|dans)|se mud|mudó|ahora (?:est|en)|mud(?:ou|aram)|agora (?:est|fica|em|no|na)|переех|перен[ео]с|теперь (?:на|в|по)|搬到|迁到|迁移到|改到|换到|移り|移行|移転|引っ越|に変わ|に変更|옮[겼기]|이전(?:했|됐|되)|바뀌/iu;
 
 /** Words by which a day moves. */
 const SHIFT =

@@ -23,6 +23,11 @@ export function clauseSplits(text: string): readonly Split[] {
   }));
 }
 
+/** The clauses of a text. */
+export function clausesIn(text: string): readonly string[] {
+  return clausesWithStops(text).map(({ clause }) => clause);
+}
+
 /** A statement without the clauses that only tell what is over, unless nothing else is said. */
 export function newsIn(text: string): string {
   const kept = clausesWithStops(text).filter(({ clause }) => !isFarewell(clause));
@@ -58,7 +63,8 @@ export function cut(text: string, chars: number): string {
 }
 
 /** Says nothing at the end of a title. */
-const LINK_VERB = /\s(?:is|are|was|were|ist|sind|est|sont|es|son|está|están|é|são)$/iu;
+const LINK_VERB =
+  /\s(?:(?:is|are|was|were|lives?|ist|sind|liegt|liegen|est|sont|es|son|está|están|é|são)(?:\s(?:at|on|in|under|auf|unter|bei|sur|dans|à|en|em|na|no))?|at|on|in|under)$/iu;
 const EAST = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 const LAST_WORD = new RegExp(String.raw`[^\s${EAST}，。、；：！？（）「」]+$`, 'u');
 

@@ -43,8 +43,8 @@ function isSpoilt(readings: readonly Reading[]): boolean {
 
 /** Where something is told to be over, a memory of it may be out of date, whatever the rest sounds like. */
 function endOf(reading: Reading): Worth | undefined {
-  const isTold = reading.cues.has('change') && tellsOfAnEnd(reading.sentence.text);
-  return isTold && isUnhindered(reading) && !reading.cues.has('plan') ? 'change' : undefined;
+  if (!isUnhindered(reading) || reading.cues.has('plan')) return undefined;
+  return tellsOfAnEnd(reading.sentence.text) ? 'change' : undefined;
 }
 
 /**

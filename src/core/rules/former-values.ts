@@ -16,7 +16,7 @@ const LEADING = anyOf([
   String.raw`(?:mov|switch|migrat|chang)\p{L}* (?:[^,.;]*? )?from(?=.* to )`,
   String.raw`(?<=[\p{L}\p{N}\x60][,;]? )(?<!\b(?:is|are|am|do|does|did|was|were|can|could|should|must|will|would|may|have|has|or|why|if|but|please|better|so|its|it's) )(?:and )?not(?! (?:only|yet|sure|just|even|to|that|so|be|because|all|every\p{L}*|any\p{L}*|again|really|too)\b)`,
   String.raw`(?:an)?statt|anstelle von|nicht mehr(?: auf| in| bei| mit| per| unter| über)?|(?<=[,;] )(?:und )?nicht|nutzen wir (?:kein\p{L}*|nicht)`,
-  String.raw`au lieu d[eu]|au lieu d['’]|plutôt qu[e'’](?: de)?|à la place d[eu']|(?<=[,;] )(?:et )?(?:pas|non)(?: plus)?|et (?:non|pas)(?: plus)?|(?:utilis|emplo)\p{L}* plus|plus (?:de|d['’])`,
+  String.raw`au lieu d[eu]|au lieu d['’]|plutôt qu[e'’](?: de)?|à la place d[eu']|(?<=[,;] )(?:et )?(?:pas|non)(?: plus)?|et (?:non|pas)(?: plus)?|(?:utilis|emplo)\p{L}* plus|plus (?:sur|dans|avec|chez|en|à|au|de|d['’])`,
   String.raw`en (?:vez|lugar) de|(?<=[,;] )(?:y )?no|ya no (?:usamos|se usa|uses?|en|con|es)`,
   String.raw`em vez d[eoa]|ao inv[eé]s d[eoa]|no lugar d[eoa]|(?<=[,;] )(?:e )?n[ãa]o|n[ãa]o (?:usamos|usa|use) mais|n[ãa]o mais`,
   String.raw`вместо|(?<=[,;] )(?:а )?не|больше не (?:в|на|через)`,
@@ -43,6 +43,10 @@ const INSTEAD_BEHIND =
 
 /** Tells that something is over. */
 const OVER = [OVER_SPACED, OVER_UNSPACED];
+
+/** Something goes on without what it had. */
+const CEASES =
+  /(?<![\p{L}])(?:no longer|nicht mehr|ya no|plus (?:sur|dans|avec|chez|au?|à)|больше не|уже не)(?![\p{L}])|\bn['o]t .{2,40} any ?more\b|n['’]?t .{2,40} any ?more\b|n[ãa]o .{2,30} mais\b|不再/iu;
 
 /** A value ends with its clause. */
 const BREAK = /[,;:.!?，。；、：！？](?=\s|$|[^\s\p{N}\p{L}/])|[，。；、：！？]|\s[-–—]+\s|\n/u;
@@ -77,7 +81,8 @@ export function isFarewell(clause: string): boolean {
 
 /** True for a text that tells of something that it is over, whatever may come instead. */
 export function tellsOfAnEnd(text: string): boolean {
-  return OVER.some((pattern) => text.toLowerCase().search(pattern) > 0);
+  const plain = text.toLowerCase();
+  return OVER.some((pattern) => plain.search(pattern) > 0) || CEASES.test(plain);
 }
 
 /** A clause without the value it names only to leave it: "… instead of `make test`". */

@@ -2,6 +2,7 @@ import type { Memory } from '../memory.ts';
 import { clauseSplits, cut, fit, isAllFarewell, newsIn, type Split } from './clauses.ts';
 import type { Cue, Wording } from './cue.ts';
 import type { Draft } from './draft.ts';
+import { tellsOfAnEnd } from './former-values.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { isReason, withoutReasonLead } from './reasons.ts';
 import { substituted, substitutionIn } from './substitute.ts';
@@ -42,7 +43,7 @@ export function wordDraft(draft: Draft, changed?: Memory): Words {
   );
   const lead = leadOf(rules, draft, isNews);
   const told = lead === undefined ? '' : withoutStop(lead.rule, lead.reading.language.wording);
-  const summary = isNews ? newsIn(told) : told;
+  const summary = isNews ? newsOf(told, rules) : told;
   const own = {
     title: titleOf(summary, lead?.reading.language.wording.scope),
     description: fit(summary, DESCRIPTION_CHARS),
@@ -51,6 +52,13 @@ export function wordDraft(draft: Draft, changed?: Memory): Words {
   if (changed === undefined) return own;
   const words = revalued(changed, summary, own);
   return words !== undefined && sharesWord(words.body, draft) ? words : own;
+}
+
+/** What is new in a statement; where it only tells what is over, what the others tell with it. */
+function newsOf(told: string, rules: readonly Statement[]): string {
+  const news = newsIn(told);
+  const isPartOnly = rules.length > 1 && news === told && tellsOfAnEnd(told) && !VALUE.test(told);
+  return isPartOnly ? withoutLastStop(join(rules.map(({ rule }) => rule))) : capitalised(news);
 }
 
 /** The memory's own words with the new value, where the person named no more than that. */

@@ -62,6 +62,38 @@ const NOTES: Stored = [
 const ANSWERS_ZH: Stored = ['feedback_answer.md', 'feedback', '回答用英文', '回答一律用英文。'];
 const CITY_ZH: Stored = ['project_city.md', 'project', '机房在上海', '生产机房在上海,备机在南京。'];
 
+const MAKE: Stored = [
+  'feedback_make.md',
+  'feedback',
+  'build with make all',
+  'Build the firmware with `make all`.\n\n**Why:** it signs the image.',
+];
+const TRIAL: Stored = [
+  'project_trial.md',
+  'project',
+  'the field trial opens on 2026-04-02',
+  'The field trial opens on 2026-04-02 with six boats.',
+];
+const BOARD_ZH: Stored = [
+  'reference_board.md',
+  'reference',
+  '工单看板在 jira',
+  '工单看板在 https://jira.beichen.example/boards/7 。',
+];
+const STAND: Stored = [
+  'reference_stand.md',
+  'reference',
+  'Prüfstand auf ps1',
+  'Der Prüfstand ist unter https://ps1.uferwerk.example zu erreichen.',
+];
+const GARDE: Stored = [
+  'reference_garde.md',
+  'reference',
+  'planning de garde',
+  'Le planning de garde est sur https://veille.uferwerk.example/plan.',
+];
+const FIRMWARE: readonly Stored[] = [MAKE, TRIAL, TABS, BOARD_ZH, STAND, GARDE];
+
 export const SHORT_SESSIONS: readonly ShortSession[] = [
   {
     title: 'a host that is gone',
@@ -300,5 +332,91 @@ export const SHORT_SESSIONS: readonly ShortSession[] = [
     memories: [],
     turns: ['以后日志都打到 stdout', '> 好的', '算了,日志的事作废,还是写文件'],
     expected: [],
+  },
+  {
+    title: 'a value named with the one it replaces',
+    memories: FIRMWARE,
+    turns: ['from now on build the firmware with `bazel build //fw` instead of `make all`'],
+    expected: [['supersede', 'feedback_make.md']],
+  },
+  {
+    title: 'a command that is gone',
+    memories: FIRMWARE,
+    turns: ['make all is gone since the bazel move, its `bazel build //fw` now'],
+    expected: [['supersede', 'feedback_make.md']],
+  },
+  {
+    title: 'a figure that is not the old one',
+    memories: FIRMWARE,
+    turns: ['from now on the field trial has nine boats, not six'],
+    expected: [['supersede', 'project_trial.md']],
+  },
+  {
+    title: 'a day that slipped, said in passing',
+    memories: FIRMWARE,
+    turns: ['no rush btw, the field trial slipped, its april 20 now'],
+    expected: [['supersede', 'project_trial.md']],
+  },
+  {
+    title: '看板搬家',
+    memories: FIRMWARE,
+    turns: ['哦对，工单看板已经搬到 https://linear.beichen.example/ops 了，jira 那个不用了'],
+    expected: [['supersede', 'reference_board.md']],
+  },
+  {
+    title: 'ein Rechner, den es nicht mehr gibt',
+    memories: FIRMWARE,
+    turns: [
+      'achso ja, ps1 gibts nicht mehr. der prüfstand läuft jetzt auf https://ps2.uferwerk.example',
+    ],
+    expected: [['supersede', 'reference_stand.md']],
+  },
+  {
+    title: 'un outil abandonné',
+    memories: FIRMWARE,
+    turns: [
+      "le planning de garde est maintenant sur https://pager.uferwerk.example/plan, veille c'est fini",
+    ],
+    expected: [['supersede', 'reference_garde.md']],
+  },
+  {
+    title: 'an end that brings nothing new',
+    memories: FIRMWARE,
+    turns: ['the field trial boats are gone, the pier is empty'],
+    expected: [],
+  },
+  {
+    title: 'something else that is gone',
+    memories: FIRMWARE,
+    turns: ['das alte login gibts nicht mehr, räum den code auf'],
+    expected: [],
+  },
+  {
+    title: 'a task that names a value',
+    memories: FIRMWARE,
+    turns: ['build it with clang this time, not with make all'],
+    expected: [],
+  },
+  {
+    title: 'a value that two memories have',
+    memories: [
+      MAKE,
+      [
+        'feedback_make_docs.md',
+        'feedback',
+        'docs with make all',
+        'Build the docs with `make all`.',
+      ],
+    ],
+    turns: ['make all is gone, its `bazel build //...` now'],
+    expected: [],
+  },
+  {
+    title: 'a rule that names what a memory forbids itself',
+    memories: [
+      ['feedback_java.md', 'feedback', 'tabs in Java', 'Use tabs in Java files, never spaces.'],
+    ],
+    turns: ['from now on use tabs in Kotlin files, not spaces'],
+    expected: [['create', null]],
   },
 ];
