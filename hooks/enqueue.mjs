@@ -116,8 +116,9 @@ function startRunner(state) {
 /** A pid alone may be somebody else's after a crash: the file's mtime is the end of its lease. */
 function isRunning(state) {
   const file = join(state, 'runner.pid');
-  const lease = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (lease < Date.now()) return false;
+  const found = statSync(file, { throwIfNoEntry: false });
+  // Only a plain file: to open a pipe would be to wait for its other end.
+  if (!found?.isFile() || found.mtimeMs < Date.now()) return false;
   try {
     return process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 0);
   } catch (error) {

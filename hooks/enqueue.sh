@@ -130,8 +130,9 @@ write_ticket() {
 # - at its end remove runner.pid first, and look at the spool once more.
 start_runner() {
   [ -f "$state/bin/run" ] && [ -x "$state/bin/run" ] || return
-  [ "$state/runner.pid" -nt "$state/spool/new" ] && read -r pid <"$state/runner.pid" &&
-    kill -0 "$pid" && return
+  # Only a plain file: to open a pipe would be to wait for its other end.
+  [ -f "$state/runner.pid" ] && [ "$state/runner.pid" -nt "$state/spool/new" ] &&
+    read -r pid <"$state/runner.pid" && kill -0 "$pid" && return
   mkdir "$state/starting" || {
     [ -n "$(find "$state/starting" -prune -mmin +1)" ] && rmdir "$state/starting" &&
       mkdir "$state/starting"

@@ -1,3 +1,4 @@
+import { AlreadyRunningError } from '../core/errors.ts';
 import { drainForEver } from './drain.ts';
 import { openDrainWorld, takeOnlyRunnerPlace } from './open-runner.ts';
 import type { Base } from './open-world.ts';
@@ -23,16 +24,27 @@ export async function runDaemon(base: Base, { ready, signal, tell }: DaemonRun):
     world.log.info({ state: base.state.root }, 'daemon started');
     // A worker that fails must end the sweeps too: they would keep a process without a place alive.
     const failed = new AbortController();
-    const sweeping = sweepEvery(world, AbortSignal.any([signal, failed.signal]));
+    const until = AbortSignal.any([signal, presence.lost]);
+    const sweeping = sweepEvery(world, AbortSignal.any([until, failed.signal]));
     ready();
     try {
-      await drainForEver(world, presence, signal);
+      await drainForEver(world, presence, until);
     } finally {
       failed.abort();
       await sweeping;
     }
-    world.log.info('daemon stopped');
+    world.log.info({ isPlaceLost: presence.lost.aborted }, 'daemon stopped');
+    if (presence.lost.aborted) throw placeLost(base.state.root);
   } finally {
     await presence.release();
   }
+}
+
+/** Whoever supervises us starts us again, in the folder as it is now. */
+function placeLost(root: string): AlreadyRunningError {
+  return new AlreadyRunningError('The place of this daemon was taken away.', {
+    expected: `runner.lock in ${root}, held by this process`,
+    found: 'it was removed, perhaps with the whole folder, or is held by another process',
+    advice: 'Start it again unless `rememberd status` shows a runner.',
+  });
 }

@@ -1,4 +1,4 @@
-import { takeRunnerPlace } from '../io/runner-presence.ts';
+import { clearDeadRunner, takeRunnerPlace } from '../io/runner-presence.ts';
 import { type DrainCounts, type DrainWorld, drainDue, drainUntilEmpty } from './drain.ts';
 import { notingFailure } from './note-failure.ts';
 import { openDrainWorld } from './open-runner.ts';
@@ -11,7 +11,11 @@ export function drainNow(
   how: { readonly isForced: boolean },
   signal: AbortSignal,
 ): Promise<DrainCounts> {
-  return drainAndTidy(base, (world) => drainDue(world, how, signal));
+  return drainAndTidy(base, async (world) => {
+    // First, as a runner that starts this very moment may find its place taken: its tickets are ours then.
+    await clearDeadRunner(world.state.root);
+    return drainDue(world, how, signal);
+  });
 }
 
 /**
@@ -23,7 +27,8 @@ export function drainWaiting(base: Base, signal: AbortSignal): Promise<DrainCoun
     const presence = await takeRunnerPlace(base.state.root);
     if (presence === undefined) return undefined;
     try {
-      return await drainAndTidy(base, (world) => drainUntilEmpty(world, presence, signal));
+      const until = AbortSignal.any([signal, presence.lost]);
+      return await drainAndTidy(base, (world) => drainUntilEmpty(world, presence, until));
     } finally {
       await presence.release();
     }

@@ -32,6 +32,8 @@ export interface LockWorld {
 
 export interface Lock {
   readonly owner: LockOwner;
+  /** False when somebody has removed the lock or has taken it over. */
+  isHeld(): Promise<boolean>;
   /** Gives the lock back. `lost`: another process had taken it over, and keeps it. */
   release(): Promise<'released' | 'lost'>;
 }
@@ -136,6 +138,7 @@ async function hold(place: LockPlace, owner: LockOwner, heartbeatMs: number): Pr
   heartbeat.unref();
   return {
     owner,
+    isHeld: async () => (await readChain(place))[0]?.token === owner.token,
     async release() {
       clearInterval(heartbeat);
       return (await giveBack(place, owner.token)) ? 'released' : 'lost';

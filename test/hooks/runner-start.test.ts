@@ -115,6 +115,17 @@ describe.each(hooks)('the hook in $name', (hook: Hook) => {
     await appears(join(state, 'starts'));
   });
 
+  it('takes a pipe in place of the pid file for no runner, and waits for nobody at its other end', async () => {
+    const state = await tempFolder();
+    await mkdir(join(state, 'bin'));
+    await writeFile(join(state, 'bin/run'), '#!/bin/sh\n: >started\n', { mode: 0o700 });
+    const file = join(state, 'runner.pid');
+    spawnSync('mkfifo', [file]);
+    await utimes(file, new Date(), new Date(Date.now() + LEASE_S * 1000));
+    await runHook(hook, { stdin: STDIN, state });
+    await appears(join(state, 'started'));
+  });
+
   it('takes over a start that came to nothing, after a minute', async () => {
     const state = await stateWithLauncher();
     const gate = join(state, 'starting');

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { isRunnerAlive, takeRunnerPlace } from '../../src/io/runner-presence.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clearDeadRunner, isRunnerAlive, takeRunnerPlace } from '../../src/io/runner-presence.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 async function placeIn(root: string) {
@@ -41,6 +42,48 @@ describe('the place of the runner', () => {
     await mkdir(join(root, 'starting'));
     await presence.announce();
     expect(await readdir(root)).not.toContain('starting');
+  });
+
+  it('is given up when the state folder is removed, and the next one keeps what is its own', async () => {
+    const root = join(await tempFolder(), 'state');
+    const first = await takeRunnerPlace(root, { renewMs: 20 });
+    if (first === undefined) throw new Error('the place is taken');
+    await first.announce();
+    await rm(root, { recursive: true });
+    await vi.waitFor(() => expect(first.lost.aborted).toBe(true));
+    const second = await placeIn(root);
+    await second.announce();
+    await first.release();
+    expect(await isRunnerAlive(root)).toBe(true);
+    expect(second.lost.aborted).toBe(false);
+  });
+
+  it('is cleared of what a killed runner left, and of nothing that a living one has', async () => {
+    const root = await tempFolder();
+    await clearDeadRunner(join(root, 'absent'));
+    const script = `(await import(process.argv[1])).takeRunnerPlace(process.argv[2]).then((place) => place.announce())`;
+    const module = join(import.meta.dirname, '..', '..', 'src', 'io', 'runner-presence.ts');
+    const words = ['--import', 'tsx', '--input-type=module', '-e', script, module, root];
+    spawnSync(process.execPath, words, { stdio: 'inherit' });
+    expect((await readdir(root)).sort()).toEqual(['runner.lock', 'runner.pid']);
+    await clearDeadRunner(root);
+    expect(await readdir(root)).toEqual([]);
+    const presence = await placeIn(root);
+    await presence.announce();
+    await clearDeadRunner(root);
+    expect(await isRunnerAlive(root)).toBe(true);
+  });
+
+  it('is free, and can be taken, where a pipe lies in place of the pid file', async () => {
+    const root = await tempFolder();
+    const path = join(root, 'runner.pid');
+    spawnSync('mkfifo', [path]);
+    const ahead = new Date(Date.now() + 60_000);
+    await utimes(path, ahead, ahead);
+    expect(await isRunnerAlive(root)).toBe(false);
+    const presence = await placeIn(root);
+    await presence.announce();
+    expect(await isRunnerAlive(root)).toBe(true);
   });
 
   it('leaves nothing behind', async () => {
