@@ -7,6 +7,7 @@ import {
   indexImages,
   inWritingOrder,
 } from '../core/memory-index/index-images.ts';
+import { withLinesBack } from '../core/memory-index/lines-back.ts';
 import type { IndexImage, RunRecord } from '../core/run.ts';
 import { readTextIfThere } from '../io/durable-file.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
@@ -60,11 +61,19 @@ async function decideIndex(run: RunRecord): Promise<{ images: IndexImage[]; note
       { before, isSuperseded: action === 'supersede' },
     ]),
   );
-  const next = buildIndex(folder, changed);
+  const next = buildIndex({ ...folder, index: withLinesOf(run, folder.index) }, changed);
   // That a file of this very run is listed goes without saying.
   const adopted = next.report.adopted.filter((file) => !changed.has(file));
   const notes = describeIndexReport({ ...next.report, adopted });
   return { images: indexImages(folder, next), notes };
+}
+
+/** A memory that comes back stands in the index by the line it had, which may be a person's. */
+function withLinesOf(run: RunRecord, index: string | null): string | null {
+  const former = run.index.find(({ file }) => file === INDEX_FILE)?.after ?? null;
+  if (run.undoes === undefined || former === null || index === null) return index;
+  const back = (run.plan?.changes ?? []).filter(({ before }) => before === null);
+  return withLinesBack(index, former, new Set(back.map(({ file }) => file)));
 }
 
 async function writeStored(run: RunRecord): Promise<boolean> {
