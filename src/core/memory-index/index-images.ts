@@ -36,7 +36,9 @@ export function describeIndexReport(report: BuiltIndex['report']): string[] {
     ...nameEach('listed in the index', report.adopted),
     ...nameEach('listed on an overflow page', report.moved),
     ...report.handWritten.map((line) => `index entry in words of its own left as it is: ${line}`),
-    ...report.outdated.map((line) => `hand-written line stays; it may be out of date: ${line}`),
+    ...report.outdated.map(
+      (line) => `hand-written index line stays; it may be out of date: ${line}`,
+    ),
     ...report.warnings,
   ];
 }

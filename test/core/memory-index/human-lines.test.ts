@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemoryFolder } from '../../../src/core/memory.ts';
 import { buildIndex } from '../../../src/core/memory-index/build-index.ts';
 import { entryLine } from '../../../src/core/memory-index/entry-line.ts';
+import { describeIndexReport } from '../../../src/core/memory-index/index-images.ts';
 import { memoryOf, readFolder } from '../../support/memory-files.ts';
 
 const folderOf = (index: string | null, files: readonly string[]) =>
@@ -138,6 +139,16 @@ describe('the lines of a person', () => {
     expect(written(after)).toEqual(after);
     expect(after.index).not.toContain('-->');
   });
+});
+
+it('a report names the lines of a person that may be wrong now', () => {
+  const text = '- [Mine](a.md) — my words\n- [Old](old.md) is where it was\n';
+  const change = { before: '---\nname: a\n---\n', isSuperseded: true };
+  const { report } = buildIndex(folderOf(text, ['a.md']), new Map([['a.md', change]]));
+  expect(describeIndexReport(report)).toEqual([
+    'index entry leads to no file and stays: - [Old](old.md) is where it was',
+    'hand-written index line stays; it may be out of date: - [Mine](a.md) — my words',
+  ]);
 });
 
 describe('whatever a person wrote', () => {
