@@ -43,7 +43,7 @@ export function isAllFarewell(text: string): boolean {
 }
 
 /** As many whole clauses as there is room for; where the first is too long, a part of it with an ellipsis. */
-export function fit(text: string, chars: number): string {
+export function within(text: string, chars: number): string {
   if (lengthOf(text) <= chars) return text;
   const whole = clauseSplits(text)
     .map(({ head }) => head)

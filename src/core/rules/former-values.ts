@@ -17,9 +17,9 @@ const LEADING = anyOf([
   String.raw`(?<=[\p{L}\p{N}\x60][,;]? )(?<!\b(?:is|are|am|do|does|did|was|were|can|could|should|must|will|would|may|have|has|or|why|if|but|please|better|so|its|it's) )(?:and )?not(?! (?:only|yet|sure|just|even|to|that|so|be|because|all|every\p{L}*|any\p{L}*|again|really|too)\b)`,
   String.raw`(?:an)?statt|anstelle von|nicht mehr(?: auf| in| bei| mit| per| unter| über)?|(?<=[,;] )(?:und )?nicht|nutzen wir (?:kein\p{L}*|nicht)`,
   String.raw`au lieu d[eu]|au lieu d['’]|plutôt qu[e'’](?: de)?|à la place d[eu']|(?<=[,;] )(?:et )?(?:pas|non)(?: plus)?|et (?:non|pas)(?: plus)?|(?:utilis|emplo)\p{L}* plus|plus (?:sur|dans|avec|chez|en|à|au|de|d['’])`,
-  String.raw`en (?:vez|lugar) de|(?<=[,;] )(?:y )?no|ya no (?:usamos|se usa|uses?|en|con|es)`,
-  String.raw`em vez d[eoa]|ao inv[eé]s d[eoa]|no lugar d[eoa]|(?<=[,;] )(?:e )?n[ãa]o|n[ãa]o (?:usamos|usa|use) mais|n[ãa]o mais`,
-  String.raw`вместо|(?<=[,;] )(?:а )?не|больше не (?:в|на|через)`,
+  'en (?:vez|lugar) de|(?<=[,;] )(?:y )?no|ya no (?:usamos|se usa|uses?|en|con|es)',
+  'em vez d[eoa]|ao inv[eé]s d[eoa]|no lugar d[eoa]|(?<=[,;] )(?:e )?n[ãa]o|n[ãa]o (?:usamos|usa|use) mais|n[ãa]o mais',
+  'вместо|(?<=[,;] )(?:а )?не|больше не (?:в|на|через)',
 ]);
 const LEADING_UNSPACED =
   /(?:而不是|而非|代替|取代|替代|不要?再用|别再用|不再是|别用|不要用|不用(?!了|再)|从(?=.*(?:换成|改成|搬到|迁到|迁移到|切到)))\s*/gu;
@@ -28,9 +28,9 @@ const LEAVING = [LEADING, LEADING_UNSPACED];
 
 /** What stands behind the value it ends. */
 const OVER_SPACED = anyOf([
-  String.raw`(?:is|are|was|were|'s|got|has been|have been) (?:now |all |finally |being )?(?:gone|dead|history|retired|deprecated|obsolete|out(?=[,.;!]|$)|over|no more|no longer|shut down|switched off|turned off|decommissioned|replaced|scrapped|dropped|removed|not used)`,
+  "(?:is|are|was|were|'s|got|has been|have been) (?:now |all |finally |being )?(?:gone|dead|history|retired|deprecated|obsolete|out(?=[,.;!]|$)|over|no more|no longer|shut down|switched off|turned off|decommissioned|replaced|scrapped|dropped|removed|not used)",
   String.raw`(?:does not|doesn['’]?t) (?:exist|apply|work|count) any ?more|no longer \p{L}+s|(?:went|goes) away`,
-  String.raw`gibt(?:['’]?s| es) (?:jetzt |ja )?nicht mehr|(?:ist|sind|wurden?) (?:jetzt |schon |endlich )?(?:weg|tot|geschichte|abgeschaltet|abgeschafft|abgel(?:ö|oe?)st|veraltet|hinf(?:ä|ae?)llig|raus|eingestellt|vorbei)|(?:nutzen|verwenden|benutzen|nehmen|brauchen) wir nicht mehr|gilt nicht mehr|l(?:ä|ae?)uft nicht mehr`,
+  "gibt(?:['’]?s| es) (?:jetzt |ja )?nicht mehr|(?:ist|sind|wurden?) (?:jetzt |schon |endlich )?(?:weg|tot|geschichte|abgeschaltet|abgeschafft|abgel(?:ö|oe?)st|veraltet|hinf(?:ä|ae?)llig|raus|eingestellt|vorbei)|(?:nutzen|verwenden|benutzen|nehmen|brauchen) wir nicht mehr|gilt nicht mehr|l(?:ä|ae?)uft nicht mehr",
   String.raw`n['’]existe(?:nt)? plus|(?:est|sont) (?:mort|fini|abandonn|supprim|termin|ferm|obsol|arr[êe]t)\p{L}*|n['’]est plus|ne (?:sert|marche) plus|c['’]est (?:fini|mort)`,
   String.raw`ya no (?:existe|se usa|vale|funciona|est(?:á|a)|sirve)\p{L}*|(?:está|quedó|ha) (?:muert|obsolet|cerrad|desaparecid)\p{L}*|se acabó|desapareció|murió`,
   String.raw`n[ãa]o (?:existe|se usa|é usado|vale|funciona) mais|j[áa] n[ãa]o (?:existe|se usa|vale)|já era|morreu|acabou|foi (?:deslig|desativ|aposent|remov|encerr)\p{L}*`,

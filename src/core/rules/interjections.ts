@@ -4,9 +4,11 @@
  */
 
 /** These say nothing wherever they stand. */
-const FREE = String.raw`oh (?:right|yeah|no|and)|ah (?:right|yes|no)|o+h+|a+h+|lol|lmao|rofl|ha(?:ha)+|hehe+|heh|h+m+|btw|by the way|fyi|tbh|imo|imho|oops|whoops|wow|just (?:fyi|so you know)|quick note|side note|(?:ok,? )?no rush(?:,? (?:btw|though|but))?|my bad|good morning|ach ?so(?: ja| nein| nee| stimmt)?|ach (?:ja|nee|nein)|ä+h+m*|ö+h+m*|na ?ja|tja|h?ups|nebenbei|apropos|tut mir leid|ah (?:oui|non|bon|mince)|euh+|oups|au fait|d['’]ailleurs|ah (?:s[ií]|vale)|por cierto|lo siento|ja(?:ja)+|ah (?:não|sim|é)|ai não|ali(?:á|a)s|por sinal|foi mal|pois é|kkk+|ах(?: да| нет)?|ой(?: нет)?|ох|эх|ага|угу|хм+|кстати|сорри|упс|лол|(?:а?ха)+х?`;
+const FREE =
+  "oh (?:right|yeah|no|and)|ah (?:right|yes|no)|o+h+|a+h+|lol|lmao|rofl|ha(?:ha)+|hehe+|heh|h+m+|btw|by the way|fyi|tbh|imo|imho|oops|whoops|wow|just (?:fyi|so you know)|quick note|side note|(?:ok,? )?no rush(?:,? (?:btw|though|but))?|my bad|good morning|ach ?so(?: ja| nein| nee| stimmt)?|ach (?:ja|nee|nein)|ä+h+m*|ö+h+m*|na ?ja|tja|h?ups|nebenbei|apropos|tut mir leid|ah (?:oui|non|bon|mince)|euh+|oups|au fait|d['’]ailleurs|ah (?:s[ií]|vale)|por cierto|lo siento|ja(?:ja)+|ah (?:não|sim|é)|ai não|ali(?:á|a)s|por sinal|foi mal|pois é|kkk+|ах(?: да| нет)?|ой(?: нет)?|ох|эх|ага|угу|хм+|кстати|сорри|упс|лол|(?:а?ха)+х?";
 /** These are words of their own unless a stop sets them apart. */
-const APART = String.raw`right|sorry(?: i forgot)?|apologies|excuse me|hello|hi there|morning|yup|wait|eh|anyway|true|ja|nee|nein|genau|stimmt|richtig|doch|moin|hallo|servus|entschuldigung|entschuldige?|sorry|kurze? info|ben|bah|tiens|pardon|excuse[sz]?[- ]moi|désolée?|mince|zut|salut|bonjour|coucou|mdr|ptdr|enfin|bref|voilà|non|oui|uy|ay|oye|mira|perd(?:ó|o)n|disculpa|hola|buenas|claro|cierto|pues|bueno|uf|ai|opa|oi|ei|olha|desculp[ae]|perd(?:ã|a)o|putz|poxa|nossa|rs+|então|é|bom|tá|извини(?:те)?|прости(?:те)?|привет|ладно|точно|да|нет|ну`;
+const APART =
+  'right|sorry(?: i forgot)?|apologies|excuse me|hello|hi there|morning|yup|wait|eh|anyway|true|ja|nee|nein|genau|stimmt|richtig|doch|moin|hallo|servus|entschuldigung|entschuldige?|sorry|kurze? info|ben|bah|tiens|pardon|excuse[sz]?[- ]moi|désolée?|mince|zut|salut|bonjour|coucou|mdr|ptdr|enfin|bref|voilà|non|oui|uy|ay|oye|mira|perd(?:ó|o)n|disculpa|hola|buenas|claro|cierto|pues|bueno|uf|ai|opa|oi|ei|olha|desculp[ae]|perd(?:ã|a)o|putz|poxa|nossa|rs+|então|é|bom|tá|извини(?:те)?|прости(?:те)?|привет|ладно|точно|да|нет|ну';
 const EAST_FREE =
   '哦对了?|哦+|噢+|哎呀?|唉|诶|欸|嗯+|呃|哈哈+|不好意思|抱歉|对不起|话说|说起来|顺带说一句|顺便说一?[下句]?|아 맞다|아 참|음+|흠+|ㅋㅋ+|ㅎㅎ+|죄송(?:한데요?|하지만|합니다만?)|미안한데|아이고';
 const EAST_APART =

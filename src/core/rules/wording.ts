@@ -1,5 +1,5 @@
 import type { Memory } from '../memory.ts';
-import { clauseSplits, cut, fit, isAllFarewell, newsIn, type Split } from './clauses.ts';
+import { clauseSplits, cut, isAllFarewell, newsIn, type Split, within } from './clauses.ts';
 import type { Cue, Wording } from './cue.ts';
 import type { Draft } from './draft.ts';
 import { tellsOfAnEnd } from './former-values.ts';
@@ -46,7 +46,7 @@ export function wordDraft(draft: Draft, changed?: Memory): Words {
   const summary = isNews ? newsOf(told, rules) : told;
   const own = {
     title: titleOf(summary, lead?.reading.language.wording.scope),
-    description: fit(summary, DESCRIPTION_CHARS),
+    description: within(summary, DESCRIPTION_CHARS),
     body: bodyOf(draft, rules, statements),
   };
   if (changed === undefined) return own;
@@ -72,8 +72,11 @@ function revalued(memory: Memory, summary: string, own: Words): Words | undefine
   const description = memory.description.replaceAll(old, fresh);
   const reason = /^\*\*Why:\*\* .*$/m.exec(own.body)?.[0];
   return {
-    title: fit(memory.title.replaceAll(old, fresh), TITLE_CHARS),
-    description: fit(isStale(description) ? withoutLastStop(rule) : description, DESCRIPTION_CHARS),
+    title: within(memory.title.replaceAll(old, fresh), TITLE_CHARS),
+    description: within(
+      isStale(description) ? withoutLastStop(rule) : description,
+      DESCRIPTION_CHARS,
+    ),
     body: [rule, ...(reason === undefined ? [] : [reason])].join('\n\n'),
   };
 }

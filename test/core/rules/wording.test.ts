@@ -3,7 +3,10 @@ import { memoryOf, proposeFrom, proposeFromText, turnOf } from './propose.ts';
 
 describe('what opens or closes a remark', () => {
   it.each([
-    ['oh right, from now on never edit the lockfile by hand, tbh', 'Never edit the lockfile by hand.'],
+    [
+      'oh right, from now on never edit the lockfile by hand, tbh',
+      'Never edit the lockfile by hand.',
+    ],
     ['achso ja, ab jetzt nie auf main pushen', 'Nie auf main pushen.'],
     [
       'すみません、変更履歴は今後必ず英語で書いてください',
