@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../core/finding.ts';
 import { readMemoryFolder } from '../io/memory-dir.ts';
-import { realPath } from '../io/real-path.ts';
 import { runProgram } from '../io/run-program.ts';
 import { scanSpool } from '../io/spool.ts';
 import { openStateFolder, type StatePaths } from '../io/state-folder.ts';
+import { withThrowAwayFolder } from '../io/throw-away-folder.ts';
 import { drainDue } from './drain.ts';
 import { embeddedExtractor } from './embedded-extractor.ts';
 import { openDrainWorld } from './open-runner.ts';
@@ -27,13 +26,8 @@ export interface HookProgram {
  * Sends an event of a made-up session through the whole chain, from the installed hook to a memory, in
  * a throw-away folder: nothing of it reaches the real queue, memories or a model.
  */
-export async function rehearse(hook: HookProgram, base: Base): Promise<Finding> {
-  const folder = await realPath(await mkdtemp(join(tmpdir(), 'rememberd-rehearsal-')));
-  try {
-    return await play(hook, folder, base);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+export function rehearse(hook: HookProgram, base: Base): Promise<Finding> {
+  return withThrowAwayFolder('rememberd-rehearsal-', (folder) => play(hook, folder, base));
 }
 
 async function play(hook: HookProgram, folder: string, base: Base): Promise<Finding> {
