@@ -127,5 +127,6 @@ describe('rememberd daemon', () => {
     await busy.lock.release();
     expect(rememberd(home, 'drain', '--now').stdout).toMatch(/^1 done/);
     expect(await readdir(busy.memoryDir)).toContain('MEMORY.md');
+    expect(await runnerFiles(home)).toEqual([]);
   });
 });
