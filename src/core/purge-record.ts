@@ -92,8 +92,8 @@ function withoutWords(rejection: Rejection, gone: PurgedMemory): Rejection {
 /** Its lines in MEMORY.md, and those that repeat its words. */
 function withoutLines({ file, before, after }: IndexImage, gone: PurgedMemory): IndexImage {
   const strip = (page: string | null) =>
-    page === null
-      ? null
+    page === null || !mentions(page, gone)
+      ? page
       : page
           .split(/(?<=\n)/)
           .filter((line) => !mentions(line, gone))
