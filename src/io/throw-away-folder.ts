@@ -20,7 +20,7 @@ export async function withThrowAwayFolder<T>(
   let folder: string | undefined;
   const onSignal = (name: NodeJS.Signals) => {
     forget();
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    if (folder !== undefined) removeNow(folder);
     // Whoever else listens decides what the signal means; else it ends us, as if we had not listened.
     if (process.listenerCount(name) === 0) process.kill(process.pid, name);
   };
@@ -35,6 +35,15 @@ export async function withThrowAwayFolder<T>(
   } finally {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     forget();
+  }
+}
+
+/** Something may still be written there at this moment, so it is tried more than once. */
+function removeNow(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  } catch {
+    // Left for the next one, a day later: the signal counts more.
   }
 }
 
