@@ -25,6 +25,7 @@ export interface BuiltIndex {
     /** Lines of changed files that a person worded, and that therefore stay. */
     readonly handWritten: readonly string[];
     /** The same of files that say something else now. */
+    readonly replaced: readonly string[];
     readonly outdated: readonly string[];
     readonly warnings: readonly string[];
   };
@@ -77,7 +78,15 @@ export function buildIndex(folder: MemoryFolder, changed: FileChanges = new Map(
 
 function leaveAlone(folder: MemoryFolder, reason: string): BuiltIndex {
   const warnings = [`${INDEX_FILE} is left alone: ${reason}`];
-  const nothing = { dropped: [], dead: [], adopted: [], moved: [], handWritten: [], outdated: [] };
+  const nothing = {
+    dropped: [],
+    dead: [],
+    adopted: [],
+    moved: [],
+    handWritten: [],
+    replaced: [],
+    outdated: [],
+  };
   return { index: folder.index, overflow: folder.overflow, report: { ...nothing, warnings } };
 }
 

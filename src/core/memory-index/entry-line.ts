@@ -42,7 +42,7 @@ interface Room {
 }
 
 /** `- [Title](file.md) — hook`. The link target is always whole; title and hook are cut to fit. */
-export function entryLine({ file, title, description, body = '' }: Listed): string {
+export function entryLine({ file, title, description, type = '', body = '' }: Listed): string {
   const target = writeTarget(file);
   const titleRoom = roomBeside(`- [](${target}) — `);
   const forTitle = Math.min(MAX_TITLE_CHARS, titleRoom.chars - KEPT_FOR_HOOK_CHARS);
@@ -54,7 +54,8 @@ export function entryLine({ file, title, description, body = '' }: Listed): stri
   const hookRoom = roomBeside(`${head} — `);
   if (hookRoom.chars < MIN_HOOK_CHARS || hookRoom.bytes < MIN_HOOK_CHARS) return head;
   const said = sayingMore({ title: shown, description: inert(description), body });
-  const hook = cutText(said, hookRoom);
+  // Of a file that says nothing at all, its kind is told.
+  const hook = cutText(said || inert(type), hookRoom);
   return hook === '' ? head : `${head} — ${hook}`;
 }
 

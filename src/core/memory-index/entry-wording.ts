@@ -1,3 +1,4 @@
+import { contentWords, coverage, Vocabulary } from '../gate/words.ts';
 import { isUnreadable, parseMemory } from '../memory-file.ts';
 import { entryLine } from './entry-line.ts';
 import type { RankedFile } from './folder-files.ts';
@@ -23,6 +24,17 @@ export function isOurs(line: string, file: RankedFile, changed: FileChanges): bo
   if (before === null) return false;
   const memory = parseMemory(file.file, before, file.modifiedMs);
   return !isUnreadable(memory) && text === entryLine(memory);
+}
+
+/** A line with this share of its words in a file tells what the file tells. */
+const RETOLD = 0.5;
+
+/** True when a line, in whose words ever, tells what stood in the file before it said something else. */
+export function retellsFormer(line: string, { file }: RankedFile, changed: FileChanges): boolean {
+  const { before = null, isSuperseded = false } = changed.get(file) ?? {};
+  if (before === null || !isSuperseded) return false;
+  const words = contentWords(line.replace(/\]\([^)]*\)/, ' '));
+  return coverage(words, new Vocabulary(contentWords(before))) >= RETOLD;
 }
 
 /** The line that we write for the file as it is, with the indentation and bullet of another. */

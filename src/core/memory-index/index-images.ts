@@ -36,6 +36,7 @@ export function describeIndexReport(report: BuiltIndex['report']): string[] {
     ...nameEach('listed in the index', report.adopted),
     ...nameEach('listed on an overflow page', report.moved),
     ...report.handWritten.map((line) => `index entry in words of its own left as it is: ${line}`),
+    ...report.replaced.map((line) => `index entry that is no longer so replaced: ${line}`),
     ...report.outdated.map(
       (line) => `hand-written index line stays; it may be out of date: ${line}`,
     ),

@@ -1,5 +1,5 @@
 import { holdsBlockMark } from '../verbatim-lines.ts';
-import { type FileChanges, isOurs, reworded } from './entry-wording.ts';
+import { type FileChanges, isOurs, retellsFormer, reworded } from './entry-wording.ts';
 import type { FolderFiles, RankedFile } from './folder-files.ts';
 import { findBlocks } from './index-blocks.ts';
 import type { IndexLine } from './index-text.ts';
@@ -29,7 +29,9 @@ export interface LineReport {
   readonly repeated: string[];
   /** Lines of changed files that a person worded, and that therefore stay. */
   readonly handWritten: string[];
-  /** The same of files that say something else now. */
+  /** Lines of files that say something else now, which told what these said before. */
+  readonly replaced: string[];
+  /** Lines of such files that tell something of their own, and therefore stay. */
   readonly outdated: string[];
 }
 
@@ -39,7 +41,7 @@ type Place = 'index' | 'page';
 export class LineSorter {
   readonly listed = new Set<RankedFile>();
   readonly report: LineReport = {
-    ...{ dropped: [], dead: [], repeated: [], handWritten: [], outdated: [] },
+    ...{ dropped: [], dead: [], repeated: [], handWritten: [], replaced: [], outdated: [] },
   };
   readonly #files: FolderFiles;
   readonly #changed: FileChanges;
@@ -105,6 +107,10 @@ export class LineSorter {
     const change = this.#changed.get(file.file);
     if (change === undefined) return text;
     if (isOurs(text, file, this.#changed)) return reworded(text, file);
+    if (retellsFormer(text, file, this.#changed)) {
+      this.report.replaced.push(text.trim());
+      return reworded(text, file);
+    }
     this.report[change.isSuperseded ? 'outdated' : 'handWritten'].push(text.trim());
     return text;
   }

@@ -167,12 +167,19 @@ describe('buildIndex', () => {
     ],
     ['that a person worded stays', MINE, false, MINE, { handWritten: [MINE] }],
     ['that a person worded stays and may be wrong', MINE, true, MINE, { outdated: [MINE] }],
+    [
+      'that a person worded gives way where it tells what the file told before',
+      '- [The a](a.md) — this is old',
+      true,
+      '- [Title of a.md](a.md) — hook',
+      { replaced: ['- [The a](a.md) — this is old'] },
+    ],
   ])('the line of a changed file %s', (_case, line, isSuperseded, expected, told) => {
     const old = '---\nname: a\ndescription: old\ntype: project\n---\n';
     const before = folder(`# M\n${line}\n- [B](b.md)\n`, ['a.md', 'b.md']);
     const built = buildIndex(before, new Map([['a.md', { before: old, isSuperseded }]]));
     expect(built.index).toBe(`# M\n${expected}\n- [B](b.md)\n`);
-    expect(built.report).toMatchObject({ handWritten: [], outdated: [], ...told });
+    expect(built.report).toMatchObject({ handWritten: [], replaced: [], outdated: [], ...told });
   });
 
   it('adopts feedback and user memories first, then by type, newest first, then by name', () => {

@@ -13,9 +13,9 @@ describe('entryLine', () => {
     ['title and hook', { file, title: 'T', description: 'H' }, '- [T](user/terse.md) — H'],
     ['no hook', { file, title: 'T', description: '' }, '- [T](user/terse.md)'],
     [
-      'never the type for a hook',
+      'the type for a hook only where nothing is said at all',
       { file, title: 'T', description: '', type: 'user' },
-      '- [T](user/terse.md)',
+      '- [T](user/terse.md) — user',
     ],
     [
       'what is below for a hook where there is no description',
