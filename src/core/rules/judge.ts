@@ -130,7 +130,7 @@ export function isUnhindered(reading: Reading): boolean {
 }
 
 /** True when a request to forget is meant as one. */
-export function isPlainRequest({ cues }: Reading): boolean {
+export function isPlainRequest({ cues }: Pick<Reading, 'cues'>): boolean {
   return !(['question', 'wondering', 'hearsay', 'dictated'] as const).some((cue) => cues.has(cue));
 }
 

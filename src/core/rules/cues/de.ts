@@ -31,7 +31,7 @@ export const german: Language = {
       r`\bvergiss (?:bitte )?nicht(?:,? dass|:)|\bzur erinnerung:|\bfurs nachste mal:|\bfur (?:die zukunft|spater):`,
     ),
     forget: anyOf(
-      r`\bvergiss\b(?! (?:bitte )?nicht).{0,70}\b(?:gespeichert|gemerkt|regel|vorliebe|notiz|memory|gedachtnis)\b`,
+      r`\bvergiss\b(?!(?:,? [\w-]+){0,4} (?:nicht|nie|niemals)\b).{0,70}\b(?:gespeichert|gemerkt|[\w-]*regel|vorliebe|notiz|memory|gedachtnis)\b(?! (?:bitte |ja |aber )*(?:nicht|nie)\b)`,
       r`\b(?:losch|entfern|streich|wirf)\w*\b.{0,60}\baus (?:dem|deinem) (?:gedachtnis|memory)\b|\bmerk dir .{3,60} nicht (?:mehr|langer)\b`,
     ),
     standing: anyOf(

@@ -28,6 +28,9 @@ import { anyOf } from './pattern.ts';
 
 const r = String.raw;
 
+/** "Don't forget …" asks for the contrary. */
+const NO_WARNING = r`(?<!\b(?:don't|do not|never|not|didn't|won't|can't|i|we|to) )`;
+
 /** English words that speak for a memory. */
 export const SPEAKING = {
   remember: anyOf(
@@ -42,15 +45,15 @@ export const SPEAKING = {
     r`\bfor the record\b`,
   ),
   forget: anyOf(
-    r`^(?:please |pls |ok,? |and |also )?forget (?:about )?(?:the|that|this|your|my) (?:\w+ ){0,3}(?:rule|preference|note|convention|habit)\b`,
-    r`\bforget\b.{0,80}\b(?:from|in) (?:your |the )?memor(?:y|ies)\b`,
+    r`^(?:(?:please|pls|ok|okay|and|also|no|nope|nah|yes|yeah|yep|yup|sure|right|actually|wait|h+m+|oh|sorry|well|so|but|then|just|you can)[\s,.!;:–—-]+)*forget (?:about )?(?:the|that|this|your|my) (?:[\w-]+ ){0,3}(?:rule|preference|note|convention|habit)\b(?! of thumb)`,
+    r`${NO_WARNING}\bforget\b.{0,80}\b(?:from|in) (?:your |the )?memor(?:y|ies)\b`,
     r`\b(?:delete|remove|drop|erase|wipe|clear|scrub|purge)\b.{0,80}\b(?:from your memor(?:y|ies)|you (?:memori[sz]ed|remembered|saved|stored|noted|remember)|your (?:memor(?:y|ies)|notes))\b`,
     r`\b(?:delete|remove|drop|erase)\b.{0,40}\b(?:rule|preference|fact|note)\b.{0,20}\bfrom (?:the )?memor(?:y|ies)\b`,
     r`\b(?:delete|remove|drop|erase|forget)\b.{0,20}\b(?:memory|memories|(?:saved|stored|remembered) note)\b (?:about|on|that)\b`,
     r`\bstop remembering\b|\bdo(?: not|n't) remember (?:that|this|the)\b.*\b(?:any ?more|longer)\b`,
     r`\b(?:unremember|un-remember)\b`,
     r`${START}forget (?:that (?:the|our|my|we|i|i'm|\w+ (?:is|are|runs|uses|has))\b.{2,80}\b${SAYS}|what i (?:said|told you|mentioned) (?:about|on) )(?!.*\b(?:for now|for a (?:moment|sec\w*|minute|while)|today|this time)\b)`,
-    r`\bforget\b.{0,40}\b(?:you (?:saved|stored|memori[sz]ed|remembered|noted)|(?:saved|stored) (?:preference|rule|fact))\b`,
+    r`${NO_WARNING}\bforget\b.{0,40}\b(?:you (?:saved|stored|memori[sz]ed|remembered|noted)|(?:saved|stored) (?:preference|rule|fact))\b`,
   ),
   standing: anyOf(
     r`\b(?:from (?:now|here) on(?:wards?)?|from this (?:point|day) (?:on|forward)|from today(?: on(?:wards?)?)?(?!'s|s\b)(?=[\s,]+(?:on|i|we|you|the|no|all|please|only|use|never|always)\b|$)|going forward|moving forward|henceforth)\b(?!,? (?:it|that|this|they|he|she|the \w+|every \w+) (?:\w+s|was|were|don't|doesn't)\b)`,

@@ -32,7 +32,7 @@ export const spanish: Language = {
       r`\bpara (?:la proxima|el futuro|mas adelante|proximas sesiones|que lo sepas) ?[:,]`,
     ),
     forget: anyOf(
-      r`\bolvida\w*\b.{0,70}\b(?:memoria|regla|preferencia|guardad\w*|guardaste|nota)\b`,
+      r`(?<!\b(?:no|nunca)(?: (?:se|me|te|lo))? )\bolvida(?!(?:do|da|dos|das|ba|ban)\b)\w*\b.{0,70}\b(?:memoria|regla|preferencia|guardad\w*|guardaste|nota)\b`,
       r`\b(?:borra|elimina|quita|saca)\b.{0,60}\bde (?:la |tu )?memoria\b`,
     ),
     standing: anyOf(

@@ -31,7 +31,7 @@ export const french: Language = {
       r`\bn'oublie pas (?:que|qu')|\bn'oublie pas ?:|\bpour (?:info|memoire|la prochaine fois|les prochaines (?:fois|sessions)|plus tard) ?[:,]`,
     ),
     forget: anyOf(
-      r`\boublie\b.{0,70}\b(?:memoire|regle|preference|enregistre\w*|retenu\w*|note\w*)\b`,
+      r`(?:(?<!\bn')\boublie[zs]?|\b(?:tu peux|vous pouvez) oublier)\b(?! (?:pas|jamais)\b).{0,70}\b(?:memoire|regle|preference|enregistre\w*|retenu\w*|note\w*)\b`,
       r`\b(?:supprime|efface|enleve|retire|vire)\b.{0,60}\bde (?:la|ta) memoire\b`,
     ),
     standing: anyOf(

@@ -32,7 +32,7 @@ export const portuguese: Language = {
       r`\bpra (?:proxima|lembrar) ?[:,]|\bpara (?:a proxima|o futuro|mais tarde|as proximas sessoes) ?[:,]`,
     ),
     forget: anyOf(
-      r`\besque[cç][ae]\b.{0,70}\b(?:memoria|regra|preferencia|guardou|guardad\w*|salv\w+|anotou)\b`,
+      r`(?:(?<!\b(?:nao|nunca)(?: (?:se|me|te))? )\besque[cç][ae]|\bpode(?:s|m)? (?:\w+ )?esquecer)\b.{0,70}\b(?:memoria|regra|preferencia|guardou|guardad\w*|salv\w+|anotou)\b`,
       r`\b(?:apag[ae]|remov[ae]|tir[ae]|delet[ae])\b.{0,60}\bda (?:sua |tua )?memoria\b`,
     ),
     standing: anyOf(
