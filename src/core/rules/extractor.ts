@@ -6,6 +6,7 @@ import { holdAgainst } from './against-memories.ts';
 import type { Draft } from './draft.ts';
 import { proposeForgetting } from './forgetting.ts';
 import { lastWord } from './last-word.ts';
+import { lastingDates } from './lasting-dates.ts';
 import { readTurn, tokensOf } from './reading.ts';
 import { RULES_BILLED, RULES_ID } from './rules-id.ts';
 import { contentTokens, sharedTokens } from './tokens.ts';
@@ -58,7 +59,9 @@ function propose(draft: Draft, memories: readonly Memory[]): readonly Proposal[]
       target: target?.file ?? null,
       ...words,
       scope: 'private',
-      dates: [...new Set(draft.kept.flatMap(({ dates }) => dates.map(({ date }) => date)))],
+      dates: [
+        ...new Set(draft.kept.flatMap((reading) => lastingDates(reading).map(({ date }) => date))),
+      ],
       evidence,
     },
   ];

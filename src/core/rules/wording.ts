@@ -3,6 +3,7 @@ import { clauseSplits, cut, isAllFarewell, newsIn, type Split, within } from './
 import type { Cue, Wording } from './cue.ts';
 import type { Draft } from './draft.ts';
 import { tellsOfAnEnd } from './former-values.ts';
+import { lastingDates } from './lasting-dates.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { isReason, withoutReasonLead } from './reasons.ts';
 import { substituted, substitutionIn } from './substitute.ts';
@@ -165,9 +166,10 @@ function hasOneOf(cues: ReadonlySet<Cue>, wanted: readonly Cue[]): boolean {
   return wanted.some((cue) => cues.has(cue));
 }
 
-function withDates({ sentence, dates, language }: Reading): string {
+function withDates(reading: Reading): string {
+  const { sentence, language } = reading;
   let text = sentence.text;
-  for (const { start, end, words, date } of dates.toReversed()) {
+  for (const { start, end, words, date } of lastingDates(reading).toReversed()) {
     text = text.slice(0, start) + language.wording.dated(words, date) + text.slice(end);
   }
   return text;
