@@ -16,7 +16,10 @@ export interface Replaced {
   readonly body: string;
   /** How many statements of the old body still stand. */
   readonly kept: number;
-  /** Whether a text about this memory is about what was replaced rather than about what still stands. */
+  /**
+   * Whether a text about this memory is about what was replaced rather than about what still stands, or
+   * names a day, an address or a thing that does no longer stand there.
+   */
   readonly isStale: (text: string) => boolean;
 }
 
@@ -42,11 +45,18 @@ export function replaceStatements(body: string, replacement: Replacement): Repla
   const [stale, standing] = [[...gone], kept].map(
     (list) => new Vocabulary(list.flatMap(({ words }) => words)),
   );
+  const after = rebuild(parts, gone, fresh);
+  const lost = [...gone].flatMap(valuesIn).filter((value) => !after.includes(value));
   return {
-    body: rebuild(parts, gone, fresh),
+    body: after,
     kept: kept.length,
-    isStale: (text) => share(text, stale) > share(text, standing),
+    isStale: (text) =>
+      share(text, stale) > share(text, standing) || lost.some((value) => text.includes(value)),
   };
+}
+
+function valuesIn({ text, specifics }: Part): readonly string[] {
+  return [...specifics, ...(text.match(VALUE) ?? [])];
 }
 
 const VALUE = /https?:\/\/[^\s<>"'`)\]，。；]*[^\s<>"'`)\]，。；.,;:!?]|\b\d{4}-\d\d-\d\d\b/g;

@@ -128,6 +128,18 @@ it.each([
   expect(replaceStatements(body, DEPLOYS)).toMatchObject({ body: DEPLOYS.fresh, kept: 0 });
 });
 
+it('a hook is stale when it names a day that is no longer there, whatever else it tells', () => {
+  const { isStale } = replaceStatements(
+    'Cutover is on 2026-03-01. Ida signs off. It runs at night.',
+    {
+      fresh: 'Cutover is on 2026-04-12.',
+      cited: 'cutover slipped to april 12',
+    },
+  );
+  expect(isStale('cutover 2026-03-01, sign-off, hours')).toBe(true);
+  expect(isStale('cutover, sign-off, hours')).toBe(false);
+});
+
 it('a hook is stale when it is about what went, not when it is about all of the note', () => {
   const [, , , before] = CASES[0] ?? [];
   const [, cited, fresh] = CASES[0] ?? [];
