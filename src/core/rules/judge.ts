@@ -3,6 +3,7 @@ import type { Cue } from './cue.ts';
 import { cuesIn, type Reading } from './reading.ts';
 import { tidy } from './tidy.ts';
 import { contentTokens } from './tokens.ts';
+import { isMockAssent, isUnmeant } from './unmeant.ts';
 
 /** What a sentence is worth: a type of memory, or `change`, which counts only beside the memory it changes. */
 export type Worth = MemoryType | 'change';
@@ -104,7 +105,7 @@ export function judge(readings: readonly Reading[], index: number): Worth | unde
   const reading = readings[index];
   if (reading === undefined || (reading.cues.has('chatter') && !reading.cues.has('decision')))
     return undefined;
-  if (isMockery(readings)) return undefined;
+  if (isMockery(readings) || isUnmeant(reading.sentence.text)) return undefined;
   const worth = RULES.find((rule) => holds(rule, readings, index))?.worth;
   // What is to be remembered is worth it also where there is no memory yet that it would change.
   return worth === undefined || worth === 'change'
@@ -114,6 +115,7 @@ export function judge(readings: readonly Reading[], index: number): Worth | unde
 
 /** "Awesome, from now on we never test": behind praise, and for no reason that somebody gives. */
 function isMockery(readings: readonly Reading[]): boolean {
+  if (readings.some((_, at) => isMockedOrder(readings.slice(at, at + 2)))) return true;
   const first = readings.findIndex(({ cues }) => cues.has('praise'));
   if (first === -1) return false;
   return readings
@@ -122,6 +124,11 @@ function isMockery(readings: readonly Reading[]): boolean {
       ({ sentence, language, cues }) =>
         cues.has('absurd') && !language.wording.reason.test(sentence.text),
     );
+}
+
+function isMockedOrder(pair: readonly Reading[]): boolean {
+  const isOrder = pair.some(({ cues }) => cues.has('standing') || cues.has('ban'));
+  return isOrder && isMockAssent(pair.map(({ sentence }) => sentence.text).join(' '));
 }
 
 /** True when nothing speaks against using the words of a sentence. */
