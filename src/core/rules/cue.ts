@@ -13,6 +13,7 @@ export const CUES = [
   'complaint', // "you keep doing …"
   'only', // the modest wish after a complaint
   'taste', // a lasting preference
+  'widened', // holds for all of its kind: makes a ban beside it a lasting one
   'approval', // "keep doing it like this"
   'self', // who the person is and what they know
   'place', // words that say what a place is for: needs a locator

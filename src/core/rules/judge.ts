@@ -83,6 +83,13 @@ const RULES: readonly Rule[] = [
     undated: true,
     unless: ['plan', 'linked', 'pointed', 'product'],
   },
+  {
+    worth: 'feedback',
+    needs: ['ban'],
+    near: ['widened'],
+    undated: true,
+    unless: ['plan', 'linked'],
+  },
   { worth: 'feedback', needs: ['complaint', 'only'] },
   { worth: 'feedback', needs: ['taste'], undated: true },
   { worth: 'feedback', needs: ['approval'], unless: ['plan'], despite: ['passing'] },

@@ -27,7 +27,7 @@ export function withSupport(
   const leans = cores.some(({ cues }) => cues.has('linked'));
   const explains = (reading: Reading) => group.worth !== 'feedback' && isAlike(reading, cores);
   const isReason = ({ cues, sentence }: Reading) =>
-    cues.has('scar') || cues.has('linked') || speaksForIt(sentence.text);
+    cues.has('scar') || cues.has('linked') || cues.has('widened') || speaksForIt(sentence.text);
   const free = (from: number, to: number) =>
     readings
       .slice(Math.max(0, from), to)

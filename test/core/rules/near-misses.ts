@@ -309,4 +309,50 @@ export const NEAR_MISSES: readonly (Turns & { readonly kind: string })[] = [
       '제가 너라면 항상 테스트부터 작성해요',
     ],
   },
+  {
+    kind: 'for all of its kind, or in front of the verb, against what happens there',
+    speaking: [
+      [
+        "please stop writing 'obviously' in the guides, newcomers feel stupid. goes for every guide not only this one",
+        'feedback',
+        'obviously',
+      ],
+      [
+        'from now on no jargon in error texts, support people complained twice',
+        'feedback',
+        'jargon',
+      ],
+      ['bitte keine Abkürzungen in den UI-Texten. gilt für alle Masken', 'feedback', 'abkürzungen'],
+      [
+        'und bitte künftig keine screenshots mit echten kundennamen, der betriebsrat hat sich schon beschwert',
+        'feedback',
+        'kundennamen',
+      ],
+      [
+        'künftig fehlermeldungen, die der nutzer sieht, immer auf deutsch',
+        'feedback',
+        'fehlermeldungen',
+      ],
+      ['in den diagrammen nimm immer die cividis-palette', 'feedback', 'cividis'],
+      [
+        'a partir de ahora los avisos que ve el usuario siempre en catalán y sin códigos, que los de soporte se quejan',
+        'feedback',
+        'catalán',
+      ],
+      ['en los gráficos siempre usa la paleta cividis', 'feedback', 'cividis'],
+      ['e nas tabelas sempre usa vírgula decimal, tem revisor alemão', 'feedback', 'vírgula'],
+      ['dans les tableaux utilise toujours la virgule décimale', 'feedback', 'virgule'],
+      ['в таблицах всегда ставь запятую', 'feedback', 'запятую'],
+    ],
+    quiet: [
+      'stop deleting the temp file, the test needs it',
+      'stop logging every request, the log is full',
+      'stop deleting the logs. the fix goes for all hosts',
+      'tim hat sich beschwert, dass wir künftig keine tests mehr schreiben',
+      'a partir de ahora el usuario ve siempre el mensaje en español',
+      'nos testes ele sempre usa o banco errado',
+      'no log sempre aparece esse erro',
+      'in den diagrammen ist immer die legende abgeschnitten',
+    ],
+  },
 ];

@@ -40,6 +40,7 @@ export const german: Language = {
       r`${START}${ORDER} (?:\w+ )?(?:vor|nach|bei) (?:jede[mrn]?|allen) (?:neuen )?\w+\b|\bwenn du .{3,60}, (?:frag|sag|warn|informier|gib)e? (?:mir|mich)\b.*\b(?:immer|vorher|erst|welche|bescheid)\b|\b(?:vor|nach|bei|mit) (?:jede[mrn]?|allen) (?:neuen |einzelnen )?${STEP}\b(?!.*\b(?:fehler|kracht|hangt|rot|kaputt)\b)`,
       r`${START}${ORDER}\b(?! mal\b)(?: \w+){0,5}? (?:immer|nie|niemals|grundsatzlich|stets|nur noch|ausschliesslich|ausnahmslos|generell)\b(?! (?:noch|wieder|mehr|nochmal)\b)`,
       r`^(?:bitte |und |aber |ok,? |nein,? |also )*(?:nie|niemals|immer|stets|grundsatzlich)(?! (?:noch|wieder|mehr|nochmal|so|wenn|nur arger|das gleiche|dasselbe)\b)(?!.*\b(?:ich|er|sie|es|ist|hat|sind|haben wir|wird)\b).*\b(?!(?:haben|sein|gehen)\b)\w+(?:en|ern|eln)\b(?=[.!]?$|,)`,
+      r`^(?:und |aber |ach,? )*(?:in|bei|auf|fur) (?:den |allen |unseren )?(?:[\w-]+ ){1,2}(?:${ORDER} (?:\w+ )?(?:immer|nie|niemals|stets)\b|(?:immer|nie|niemals|stets) (?!.*\b(?:ist|wird|hat|sind)\b).{3,60} (?:nehmen|verwenden|benutzen|nutzen|schreiben|setzen)(?=[,.!]|$))`,
       r`${HERE} (?:\w+ ){0,3}(?:immer|nie|niemals|nur|nur noch|kein\w*|ausschliesslich|stets|gilt|grundsatzlich)\b|\bwir \w+ (?:das )?(?:${HERE} )(?:\w+ )?(?:immer|nie|niemals|nur|kein\w*|grundsatzlich|stets)\b`,
       r`(?:^|[,:] *|\bsind |\bist )(?:die |alle |neue )?${PRACTICE} (?:(?:bei uns|hier|bitte|sind|immer|nur) ){1,3}(?:immer|nie|niemals|nur|stets|auf|in|mit|ohne)\b`,
       r`^(?:die |alle |neue |unsere )?${PRACTICE} (?:durfen|darf|mussen|muss|sollen|soll|sollten|gehoren|kommen|werden) (?:\w+ ){0,3}(?:nie|niemals|immer|stets|nur|grundsatzlich)\b`,
@@ -68,6 +69,9 @@ export const german: Language = {
       r`\bich (?:mag|hab|habe|hatte|sehe|lese|nutze|verwende|schreibe) (?!es\b|das\b|die (?:erste|zweite|neue)\b|den (?:ersten|zweiten)\b).{3,60}\blieber\b|\bich bevorzuge (?!das\b|die (?:erste|zweite)\b)|\bmir (?:ist|sind) .{3,60}\blieber\b|\bam liebsten (?:hab|habe|mag|ist|sind) (?:ich|mir)\b`,
       r`\b(?:halt|fass) (?:deine |die |dich )?(?:antworten |erklarungen |commits |prs )?(?:bitte )?(?:kurz|knapp|klein|einfach)(?:er)?\b|\b(?:kurzere|knappere|kurze|knappe) (?:antworten|erklarungen|commits|prs)\b|\bantworte (?:mir )?(?:bitte )?(?:kurz|knapp|auf)\b`,
       r`\bich (?:brauche|will|mag|mochte) (?:keine|nie) (?:zusammenfassung\w*|emojis?|erklarung\w*|entschuldigung\w*)\b`,
+    ),
+    widened: anyOf(
+      r`(?:^|[,;:.] *)(?:und |das |dies )*gilt (?:ubrigens |auch )*(?:fur|bei|auf|in) (?:alle[nr]?|jede[nrms]?)\b`,
     ),
     approval: anyOf(
       r`\b(?:genau )?(?:so|in dem (?:stil|format|ton)) (?:bitte )?(?:weitermachen|beibehalten)\b|\b(?:behalt|behalte) (?:bitte )?(?:das|den|dieses|diesen) (?:format|stil|ton)\w* bei\b`,
@@ -132,7 +136,7 @@ export const german: Language = {
       r`\b(?:vielleicht|eventuell|evtl|vermutlich|wahrscheinlich|moglicherweise|angeblich|anscheinend|scheinbar|irgendwann|theoretisch|angenommen|am ende des tages|nicht sicher|unsicher)\b|\bich (?:glaube?|denke?|vermute|schatze?|uberlege|frage mich|finde|wunschte|weiss nicht)\b|\b(?:ware|konnte|konnten|sollten wir|wurden?\b(?!.*\b(?:verschoben|vorgezogen|vorverlegt|verlegt|vertagt)(?! werden\b))|hatten wir|musste man)\b|\bwas wenn\b|\bkeine ahnung,? (?:ob|warum|wie|was|wo|wer)\b|\bscheint\b`,
     ),
     hearsay: anyOf(
-      r`\b(?!(?:ich|wir|wie|schon|du|das|es)\b)[\w@.-]+ (?:\w+ )?(?:meint|meinte|meinten|sagt|sagte|sagten|schrieb|schreibt|findet(?! (?:man|ihr|sich))|behauptet|will,? dass|wollte|mochte,? dass|glaubt|schlagt vor|empfiehlt|hatte gern|besteht darauf|beschwert)\b|\b(?:hat|haben|wurde|wird) (?:\w+ ){0,3}(?:gesagt|gemeint|geschrieben|behauptet|vorgeschlagen|erzahlt)\b(?<!\bhab(?:e)? ich .*)`,
+      r`\b(?!(?:ich|wir|wie|schon|du|das|es)\b)[\w@.-]+ (?:\w+ )?(?:meint|meinte|meinten|sagt|sagte|sagten|schrieb|schreibt|findet(?! (?:man|ihr|sich))|behauptet|will,? dass|wollte|mochte,? dass|glaubt|schlagt vor|empfiehlt|hatte gern|besteht darauf|beschwer(?:t|te|en|ten) sich(?:,? dass| (?:\w+ ){0,3}uber))\b|\bsich (?:\w+ ){0,3}beschwert,? dass\b|\b(?:hat|haben|wurde|wird) (?:\w+ ){0,3}(?:gesagt|gemeint|geschrieben|behauptet|vorgeschlagen|erzahlt)\b(?<!\bhab(?:e)? ich .*)`,
       r`\blaut (?!(?:gesetz|vertrag|dsgvo)\b)|\bzufolge\b|\bim (?:code|artikel|blog|kommentar|review|ticket|issue|forum) (?:steht|heisst)\b|\bin der (?:doku|anleitung|readme|mail) (?:steht|heisst)\b|\bnach (?:meinung|ansicht) von\b|\bstack ?overflow\b`,
     ),
     passing: anyOf(
@@ -174,7 +178,7 @@ export const german: Language = {
     ),
     pointed: anyOf(r`\b(?:diese[rsnm]?|jene[rsnm]?) (?!repo|projekt|team|code)\w+|\bdas hier\b`),
     product: anyOf(
-      r`\b(?:button|knopf|spinner|feld|eingabefeld|dialog|formular|menu|nutzer|benutzer|user|klick\w*|angezeigt|anzeigen|sichtbar|modal|popup|startseite|sidebar|icon|tooltip|checkbox|dropdown|warenkorb)\b|\bwenn (?:der|die|das) (?:request|anfrage|server|verbindung|token|cache|job)\b`,
+      r`\b(?:button|knopf|spinner|feld|eingabefeld|dialog|formular|menu|(?<!\bdie (?:der|die) )(?:nutzer|benutzer|user)|klick\w*|angezeigt|anzeigen|sichtbar|modal|popup|startseite|sidebar|icon|tooltip|checkbox|dropdown|warenkorb)\b|\bwenn (?:der|die|das) (?:request|anfrage|server|verbindung|token|cache|job)\b`,
     ),
     conditional: anyOf(r`\b(?:wenn (?:der|die|das|es|alle|alles)|falls|sobald)\b`),
     personal: anyOf(r`^(?:(?:ok|so|und|aber|ubrigens|sorry|morgen|heute),? )*(?:ich|mein|meine)\b`),

@@ -139,6 +139,9 @@ export const SPEAKING = {
     r`\b(?:less|fewer) \w+, more \w+`,
     r`\bmy preference is\b|\bno (?:emojis?|summar(?:y|ies)|recaps?|preambles?|flattery|jargon)\b(?=.*(?:please|pls|,|$))|\bwhen you explain\b`,
   ),
+  widened: anyOf(
+    r`(?:^|[,;:.(] *)(?:and |so |this |that |same |which |it )*(?:goes|counts|holds) for (?:every|all|each|any)\b|(?:^|[,;:.(] *)(?:and |so )?(?:this |that )?applies to (?:every|all|each|any)\b(?! (?:users?|customers?|requests?|rows?|items?))`,
+  ),
   approval: anyOf(
     r`\b(?:keep|continue) (?:doing|writing|using|formatting|structuring|naming|answering|explaining|reporting|giving|splitting|grouping)\b.*\b(?:like (?:this|that|it)|(?:this|that) way)\b`,
     r`\b(?:love|loved|great|perfect|nice|good|exactly|excellent|like)\b.*\b(?:stick|stay) (?:with|to) (?:it|this|that|the) ?(?:format|style|way|tone|structure|approach|pattern)?[.!]?$`,

@@ -38,6 +38,7 @@ export const spanish: Language = {
     standing: anyOf(
       r`\b(?:a partir de (?:ahora|hoy|ya)|de ahora en (?:adelante|mas)|de aqui en adelante|desde (?:ahora|hoy|ya)|en (?:el futuro|adelante|lo sucesivo))\b(?!,? (?:se|es|va|tarda|falla|funciona|sale|da|el \w+ (?:es|se|va)|la \w+ (?:es|se|va)|ya|todo (?:va|es))\b)(?! hasta)`,
       r`${START}la proxima(?: vez)?,? ${ORDER}\b`,
+      r`^(?:y |pero |ah,? )*en (?:los|las|tod[oa]s l[oa]s) (?!.*\b(?:mal|equivocad\w+)\b)(?:\w+ ){1,3}?(?:${ORDER} (?:siempre|nunca)|siempre (?:usa|pon|escribe|deja|haz|utiliza))\b`,
       r`\bcada vez que (?:agregues|anadas|cambies|hagas|toques|modifiques|crees|edites|subas|escribas|uses|borres|termines|abras|actualices)\b|\bsiempre que (?:agregues|anadas|cambies|hagas|toques|modifiques|crees|edites|subas|escribas)\b|\bcuando (?:agregues|anadas|cambies|hagas|toques|modifiques|crees|edites|escribas).{3,60}\b(?:siempre|tambien|avisame|avisa)\b`,
       r`${START}${ORDER} .*\b(?:antes de|despues de|con|en|tras) cada (?:nuev\w+ )?${STEP}\b|(?:^|, )(?:antes de|despues de|con|en|tras|a) cada (?:nuev\w+ )?${STEP},? (?:\w+ ){0,3}?${ORDER}\b`,
       r`${START}(?:nunca|jamas) ${NEGATED}\b|${START}no ${NEGATED}\b.*\b(?:nunca|jamas)\b|${START}no ${NEGATED} (?:nunca|jamas|mas)\b(?!.*\bhoy\b)|${START}(?:nunca|jamas) (?:usar|hacer|tocar|editar|poner|instalar|borrar|subir|commitear|mezclar|escribir|dejar|mas)\b`,
@@ -63,6 +64,9 @@ export const spanish: Language = {
       r`\b(?:yo )?prefiero (?!(?:eso|esto|esa|ese|este|esta|la (?:primera|segunda|otra|version)|el (?:primero|segundo|otro))\b)\w+|\bme gustan? (?:mas )?(?:los|las|el|la) .{3,60}\b(?:mas que|antes que|cortos|cortas|pequen\w+|simples)\b|\bmi preferencia\b|\bodio (?:cuando|que) (?:pongas|uses|escribas|hagas)\b`,
       r`\b(?:respuestas|explicaciones|commits|resumenes|mensajes) (?:mas |muy )?(?:cort[oa]s|breves|concis[oa]s|simples|sencill[oa]s)\b|\b(?:responde|contesta|se|explica)(?:me)? (?:\w+ )?(?:mas )?(?:corto|breve|conciso|brevemente|en espanol|en ingles)\b|\btuteame\b|\bpalabras sencillas\b`,
       r`\bno quiero (?:mas )?(?:resumen\w*|emojis?|disculpas|explicaciones)\b`,
+    ),
+    widened: anyOf(
+      r`(?:^|[,;:.] *)(?:y |esto |eso )*(?:vale|va|cuenta|se aplica) (?:para|en|a) (?:tod[oa]s?|cada|cualquier)\b`,
     ),
     approval: anyOf(
       r`\b(?:sigue|continua|manten) (?:asi|con (?:este|ese) (?:estilo|formato|tono)|(?:este|ese) (?:estilo|formato|tono))\b.*\b(?:perfecto|bien|genial|siempre|porfa)\b`,
@@ -168,7 +172,7 @@ export const spanish: Language = {
       r`\b(?:este|esta|ese|esa|estos|estas|esos|esas) (?!repo|monorepo|proyecto|codigo\b|equipo|empresa)\w+`,
     ),
     product: anyOf(
-      r`\b(?:boton|spinner|campo|formulario|usuari[oa]s?|clic|pulsa\w*|muestr[ae]\w*|mostrar\w*|visible|modal|menu|icono|pantalla|pagina de inicio|sidebar|tooltip|carrito|pestana|cursor|ventana)\b|\bsi (?:la|el|falla) ?(?:peticion|servidor|conexion|token|llamada|job|la|el)\b|\b(?:haz|asegurate de|para|de forma) que (?:el|la|los|las|se|no|nunca|siempre)\b`,
+      r`\b(?:boton|spinner|campo|formulario|(?<!\bque (?:ven?|leen?|vean?|lean?|reciben?) (?:el|la|los|las) )usuari[oa]s?|clic|pulsa\w*|muestr[ae]\w*|mostrar\w*|visible|modal|menu|icono|pantalla|pagina de inicio|sidebar|tooltip|carrito|pestana|cursor|ventana)\b|\bsi (?:la|el|falla) ?(?:peticion|servidor|conexion|token|llamada|job|la|el)\b|\b(?:haz|asegurate de|para|de forma) que (?:el|la|los|las|se|no|nunca|siempre)\b`,
     ),
     conditional: anyOf(r`\b(?:si (?:el|la|los|las|todo|esta|falla|pasa)|en cuanto)\b`),
     personal: anyOf(

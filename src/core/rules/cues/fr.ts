@@ -37,6 +37,7 @@ export const french: Language = {
     standing: anyOf(
       r`\b(?:a partir (?:de maintenant|d'aujourd'hui|d'ici)|desormais|dorenavant|a l'avenir|des (?:maintenant|aujourd'hui))\b(?!,? (?:ca|c'est|il|elle|on a|j'ai|le \w+ (?:est|a|met)|la \w+ (?:est|a|met))\b)`,
       r`${START}la prochaine fois,? ${ORDER}\b`,
+      r`^(?:et |mais |ah,? )*(?:dans|sur|pour) (?:tous |toutes )?les (?!.*\b(?:il|elle|ils|elles|ca)\b)(?:[\w'-]+ ){1,3}?(?:utilise|mets|ecris|garde|prends|laisse) toujours\b`,
       r`\b(?:a )?chaque fois que tu\b|\bquand tu (?:\w+ ){1,5}(?:pense|mets|fais|lance|ajoute|utilise|demande|verifie|previens)\b.*\b(?:toujours|aussi|systematiquement|d'abord)\b`,
       r`${START}${ORDER} .*\b(?:avant|apres|a|pour|dans|avec) chaque (?:nouve\w+ )?${STEP}\b|(?:^|, )(?:avant|apres|a|pour|dans|avec) chaque (?:nouve\w+ )?${STEP}s?,? (?:[\w-]+ ){0,4}?${ORDER}\b`,
       r`${START}(?:ne |n')(?!(?:pas|plus|jamais)?$)(?:(?:me|m'|le|la|les|nous|y) ?)?\w+(?:[- ]moi)? (?:\w+ )?jamais\b|${START}ne jamais \w+(?:er|ir|re|ire)\b|${START}${ORDER} jamais\b|^jamais (?:de |d'|aucun|\w+er )`,
@@ -65,6 +66,9 @@ export const french: Language = {
     ),
     approval: anyOf(
       r`\b(?:continue|garde|reste) (?:comme ca|ce (?:style|format|ton)|sur ce (?:style|format|ton))\b.*\b(?:parfait|bien|top|nickel|stp|toujours)\b`,
+    ),
+    widened: anyOf(
+      r`(?:^|[,;:.] *)(?:et |ca |cela |c'est )*(?:vaut|valable|s'applique) (?:pour|a|sur) (?:tou(?:s|tes)|chaque|n'importe)\b`,
     ),
     self: anyOf(
       r`\b(?:je suis|chuis|jsuis|moi c'est) (?:aussi |juste |seulement |plutot |en fait |surtout |de metier )*(?:une? |le |la |l')?(?:seule? |unique )?(?:[\w-]+ )?${ROLE}\b`,
@@ -165,7 +169,7 @@ export const french: Language = {
       r`\b(?:ce|cet|cette|ces) (?!depot|repo|monorepo|projet|code\b|equipe)\w+|\bcelui-(?:ci|la)\b`,
     ),
     product: anyOf(
-      r`\b(?:bouton|spinner|champ|formulaire|utilisateurs?|clics?|clique\w*|affich\w+|visible|modale?|menu|icone|ecran|page d'accueil|sidebar|tooltip|panier|onglet|curseur|fenetre)\b|\bsi (?:la|le|l') ?(?:requete|serveur|connexion|token|appel|job)\b|\b(?:fais en sorte|de sorte|pour) que? (?:le|la|les|l'|ca|il|elle)`,
+      r`\b(?:bouton|spinner|champ|formulaire|(?<!\bque (?:l'|les |voit l'|voient les ))utilisateurs?|clics?|clique\w*|affich\w+|visible|modale?|menu|icone|ecran|page d'accueil|sidebar|tooltip|panier|onglet|curseur|fenetre)\b|\bsi (?:la|le|l') ?(?:requete|serveur|connexion|token|appel|job)\b|\b(?:fais en sorte|de sorte|pour) que? (?:le|la|les|l'|ca|il|elle)`,
     ),
     conditional: anyOf(r`\b(?:si (?:le|la|les|c'est|tout|ca|l')|des que)\b`),
     personal: anyOf(r`^(?:(?:ok|bon|et|mais|au fait|desole|demain),? )*(?:je|j'|mon|ma|mes)\b`),

@@ -38,6 +38,7 @@ export const portuguese: Language = {
     standing: anyOf(
       r`\b(?:a partir de (?:agora|hoje|ja)|de agora em diante|daqui (?:pra|para) (?:a )?frente|daqui em diante|doravante|desde ja|no futuro)\b(?!,? (?:ele|ela|e|vai|fica|demora|leva|falha|funciona|da|o \w+ (?:e|vai|da)|a \w+ (?:e|vai|da)|isso|so demora)\b)(?! ate)`,
       r`${START}(?:na |da )?proxima(?: vez)?,? (?!semana)${ORDER}\b`,
+      r`^(?:e |mas |ah,? )*n[oa]s (?!.*\b(?:ele|ela|eles|elas|isso|script|errad\w+)\b)(?:\w+ ){1,3}?(?:(?:usa|use|coloca|coloque|bota|poe|ponha|escreve|escreva|deixa|deixe) (?:sempre|nunca)|sempre (?:usa|use|usar|coloca|coloque|bota|poe|ponha|escreve|escreva|deixa|deixe))\b`,
       r`\b(?:toda vez|sempre|cada vez) que (?:voce |vc |for )?(?:criar|adicionar|mudar|fizer|tocar|mexer|modificar|alterar|editar|subir|escrever|usar|apagar|terminar|atualizar|cria|adiciona|muda|mexe)\b|\b(?:quando|ao) (?:voce |vc )?(?:criar|adicionar|mudar|fizer|mexer|alterar|editar|escrever).{3,60}\b(?:sempre|tambem|me avis[ae])\b`,
       r`${START}${ORDER} .*\b(?:antes de|depois de|com|em|a|apos) cada (?:nov[oa] )?${STEP}\b|(?:^|, )(?:antes de|depois de|com|em|a|apos) (?:cada|todo) (?:nov[oa] )?${STEP},? (?:\w+ ){0,3}?${ORDER}\b`,
       r`${START}(?:nunca|jamais) (?:mais )?${NEGATED}\b(?! (?:certo|errado|rapido)\b)|${START}nao ${NEGATED}\b.*\b(?:nunca|jamais)\b|${START}nao ${NEGATED} (?:nunca|jamais|mais)\b(?!.*\bhoje\b)|${START}nunca mais \w+`,
@@ -61,6 +62,9 @@ export const portuguese: Language = {
       r`\b(?:eu )?prefiro (?!(?:isso|essa?|este|esta|a (?:primeira|segunda|outra|versao)|o (?:primeiro|segundo|outro))\b)\w+|\bgosto (?:mais )?de .{3,60}\b(?:mais (?:do )?que|curt[oa]s|pequen\w+|simples)\b|\bminha preferencia\b|\bodeio quando (?:voce|vc)\b`,
       r`\b(?:respostas|explicacoes|commits|resumos|mensagens) (?:mais |muito |bem )?(?:curt[oa]s|breves|concis[oa]s|simples)\b|\b(?:respond[ae]|sej[ae]|expliqu[ae])(?:-me)? (?:\w+ )?(?:mais )?(?:curto|breve|conciso|brevemente|em portugues|em ingles)\b|\bpalavras simples\b`,
       r`\bnao quero (?:mais )?(?:resum\w+|emojis?|desculpas|explicacoes)\b`,
+    ),
+    widened: anyOf(
+      r`(?:^|[,;:.] *)(?:e |isso |isto )*(?:vale|conta|se aplica) (?:para|pra|em|a) (?:tod[oa]s?|cada|qualquer)\b`,
     ),
     approval: anyOf(
       r`\b(?:continua|mantem|segue|mantenha) (?:assim|com (?:este|esse) (?:estilo|formato|tom)|(?:este|esse) (?:estilo|formato|tom))\b.*\b(?:perfeito|bom|otimo|sempre|pfv)\b`,
@@ -164,7 +168,7 @@ export const portuguese: Language = {
       r`\b(?:n|d)?(?:este|esta|esse|essa|estes|estas|esses|essas) (?!repo|monorepo|projeto|codigo\b|time|equipe|empresa)\w+`,
     ),
     product: anyOf(
-      r`\b(?:botao|spinner|campo|formulario|usuari[oa]s?|clic\w*|apare[cç]\w+|mostr[ae]\w*|exib\w+|visivel|modal|menu|icone|tela|pagina inicial|sidebar|tooltip|carrinho|aba|cursor|janela)\b|\bse (?:a|o) ?(?:requisicao|servidor|conexao|token|chamada|job)\b|\b(?:faz|faca|garante|para|pra) (?:com )?que (?:o|a|os|as|nao|nunca|sempre)\b`,
+      r`\b(?:botao|spinner|campo|formulario|(?<!\bque (?:o|a|os|as) )usuari[oa]s?|clic\w*|apare[cç]\w+|mostr[ae]\w*|exib\w+|visivel|modal|menu|icone|tela|pagina inicial|sidebar|tooltip|carrinho|aba|cursor|janela)\b|\bse (?:a|o) ?(?:requisicao|servidor|conexao|token|chamada|job)\b|\b(?:faz|faca|garante|para|pra) (?:com )?que (?:o|a|os|as|nao|nunca|sempre)\b`,
     ),
     conditional: anyOf(r`\b(?:se (?:o|a|os|as|tudo|falhar|passar|der)|assim que)\b`),
     personal: anyOf(
