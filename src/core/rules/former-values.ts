@@ -13,7 +13,7 @@ const LEAST_WORDS_LEFT = 4;
 /** What stands before the value it ends. */
 const LEADING = anyOf([
   String.raw`instead of|rather than|in place of|no more|no longer(?! [a-z]+s\b)|(?:replaces|replacing)|away from`,
-  String.raw`(?:mov|switch|migrat|chang)\p{L}* (?:[^,.;]*? )?from(?=.* to )`,
+  String.raw`(?:mov|switch|migrat|chang)\p{L}* (?:[^,.;]*? )?from(?=.* to )|(?:moved?|moving|switched|migrated|migrating|got|gotten|came) off(?= [\p{L}\p{N}-]+[. ,])`,
   String.raw`(?<=[\p{L}\p{N}\x60][,;]? )(?<!\b(?:is|are|am|do|does|did|was|were|can|could|should|must|will|would|may|have|has|or|why|if|but|please|better|so|its|it's) )(?:and )?not(?! (?:only|yet|sure|just|even|to|that|so|be|because|all|every\p{L}*|any\p{L}*|again|really|too)\b)`,
   String.raw`(?:an)?statt|anstelle von|nicht mehr(?: auf| in| bei| mit| per| unter| über)?|(?<=[,;] )(?:und )?nicht|nutzen wir (?:kein\p{L}*|nicht)`,
   String.raw`au lieu d[eu]|au lieu d['’]|plutôt qu[e'’](?: de)?|à la place d[eu']|(?<=[,;] )(?:et )?(?:pas|non)(?: plus)?|et (?:non|pas)(?: plus)?|(?:utilis|emplo)\p{L}* plus|plus (?:sur|dans|avec|chez|en|à|au|de|d['’])`,

@@ -419,4 +419,26 @@ export const SHORT_SESSIONS: readonly ShortSession[] = [
     turns: ['from now on use tabs in Kotlin files, not spaces'],
     expected: [['create', null]],
   },
+  {
+    title: 'links that moved off a host',
+    memories: [
+      [
+        'reference_places.md',
+        'reference',
+        'where charts and runbooks are',
+        'Charts: https://plots.uferwerk.example/d/\n\nRunbooks: https://wiki.uferwerk.example/runbooks',
+      ],
+      TABS,
+    ],
+    turns: [
+      'sorry, charts moved off plots.uferwerk.example last week, theyre at https://sight.uferwerk.example/d/ now, old host gets switched off for good',
+    ],
+    expected: [['supersede', 'reference_places.md']],
+  },
+  {
+    title: 'a link that is broken now',
+    memories: [STAND, TABS],
+    turns: ['https://ps2.uferwerk.example/d/ now shows a 502'],
+    expected: [],
+  },
 ];

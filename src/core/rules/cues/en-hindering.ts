@@ -72,7 +72,7 @@ export const HINDERING = {
     r`${START}(?<!\w-)(?:look at|have a look|take a look|check out|check|see|read|open|fetch|go to|visit|curl|copy|based on|follow|use|try|summari[sz]e|translate|download|clone|scrape|compare|test|fix|debug|hit|call|query|load|deploy)\b[^.!?]{0,40}(?:https?://|#\d)`,
     r`/(?:issues|pulls?|merge_requests|commits?|actions/runs|runs|jobs|builds|browse|questions|q|status)/[\w-]*\d|localhost|127\.0\.0\.1`,
     r`\b(?:how they|like that|look like|structure it|the trick|same as there|as an example|for inspiration|like theirs)\b`,
-    r`^\s*(?:https?://\S+)\s|https?:\S+ (?:is|are|was|were|has|have|says|said|doesn't|does|shows|show|returns|gives|throws|looks|seems|fails|won't|keeps|still|now(?! *[.!]?$))\b`,
+    r`^\s*(?:https?://\S+)\s|https?:\S+ (?:is|are|was|were|has|have|says|said|doesn't|does|shows|show|returns|gives|throws|looks|seems|fails|won't|keeps|still|now(?! *(?:[.!,;]|$)))\b`,
     r`, ?(?:can|could|do|did) (?:you|u) (?:see|check|find|open|spot|tell|have a look|look|reproduce|read|explain|fix)\b`,
     r`, ?(?:we|i) (?:only |just |still )?need\b|^(?:it|this|that|they)(?:'s|'re| is| are| also)? (?:\w+ )?(?:ends?|lands?|goes|go|shows?|lives?|tracked|documented|described)\b`,
     r`, ?(?:curl|open|fetch|look|check|read|download|load|try|use) (?:it|them|at it)\b(?! (?:before|first|when|whenever|for))`,

@@ -168,7 +168,7 @@ export const SPEAKING = {
     r`(?:is|are|gets?|'s|being) (?:\w+ )?(?:tracked|documented|written up|described|listed|kept|stored|managed|filed|logged|collected|planned|posted|announced|maintained|hosted|recorded|reported|discussed|explained|published|archived|specified|mirrored|scheduled|to be found) (?:in|on|at|under|here|by|as)\b|\b(?:lands?|ends? up|happens?|arrives?|comes? in|get sent|are sent|pile up) (?:in|on|at|to|via)\b`,
     r`^(?!.*\b(?:bugs?|problems?|failures?|apis?|endpoints?|servers?|builds?|branch(?:es)?|prs?|drafts?|patch(?:es)?|previews?|changes|tests?|images?|results?)\b)[^,.;]{5,40} are (?:on|under) https?://`,
     r`\b(?:first|1st) (?:place|thing|stop|port of call)(?: (?:to|i|we|you)\b|[.!,]|$)|\bwhere (?:i|we|you) (?:always )?look first\b`,
-    r`\b(?:live|lives|sits?|resides?) (?:in|at|on|under)\b|\b(?:show|shows|pop|pops|turn|turns) up (?:on|in|at|under)\b|\bcan be found\b|^(?!.*\b(?:bug|problem|failure|api|endpoint|server)\b)[^,.;]{5,40} (?:is|are) at https?://|\byou(?:'ll| will| can) find\b`,
+    r`\b(?:live|lives|sits?|resides?) (?:in|at|on|under)\b|\b(?:show|shows|pop|pops|turn|turns) up (?:on|in|at|under)\b|\bcan be found\b|^(?!.*\b(?:bug|problem|failure|api|endpoint|server)\b)[^,.;]{5,40} (?:is|are) at https?://|(?:^|[,;] *)(?:and |so )?(?:they|it)(?:'re|'s| are| is)(?: now)? (?:at|on|under) https?:\S+ now\b|\byou(?:'ll| will| can) find\b`,
     r`\b${GUIDE}\b[^,.;]{0,50}?(?:\b(?:is|are|lives?|goes|go|sits?)\b) *(?:(?!\w+ing\b)\w+ ){0,3}?(?:in|on|at|under|to|here|called|by|via|https?|${TOOL})(?!\w)`,
     r`\b${GUIDE}(?: (?:for|of|on) [\w ]{2,25})?: *(?:https?|${TOOL}|#)`,
     r`\bthere(?:'s| is| are) (?:an? |the |our )?(?:[\w-]+ ){0,2}${GUIDE}\b|\b${GUIDE} .{0,40}\b(?:at|under|here:?) https?://`,
@@ -225,7 +225,7 @@ export const SPEAKING = {
   change: anyOf(
     r`\bno longer\b|\bnot\b.{1,60}\bany ?more\b|n't\b.{1,60}\bany ?more\b|\b(?:is|are|thats|its|theyre|\w+'s) (?:dead|gone|over|history|obsolete|deprecated|retired|outdated|void)\b(?! (?:now )?because)`,
     r`\b(?:got|get|gets|was|were|has been|have been|been|is|are) (?:scrapped|replaced|renamed|retired|moved|migrated|decommissioned|shut down|lifted|superseded|cancell?ed|postponed|pushed|dropped|killed|deprecated|reverted|reversed|sold|split|merged into|taken down)\b`,
-    r`(?<!\bi |\bi've |\blet's |\bcan you |\bplease )\b(?:moves?|moved|switched|migrated|switching|moving|changed|changes|renamed)(?: \w+)? (?:to|over|from|into|back)\b(?!\.)`,
+    r`(?<!\bi |\bi've |\blet's |\bcan you |\bplease )\b(?:moves?|moved|switched|migrated|switching|moving|changed|changes|renamed)(?: \w+)? (?:to|over|from|into|back|off)\b(?!\.)`,
     r`\breplaced (?:by|with|it)\b|\b(?:everything|all(?: of it)?|they|that|those|it|we)(?: all)? (?:now )?(?:goes|go|runs|run|lives|live|is|are|uses|use) (?:\w+ ){0,5}now\b|\bnow (?:lives|goes|uses|runs|goes out|ships|belongs|points|reports)\b`,
     r`\bused to\b.*\bnow\b|\bdoes(?:n't| not) (?:apply|hold|count) any ?more\b|\bthe other way (?:a)?round\b|\b(?:is|are) (?:fine|allowed|ok|okay|permitted) (?:again|now)\b|\binstead of\b.*\b(?:now|from now)\b|\b(?:postponed|pushed|delayed|brought forward|slips?|slipped) (?:to|by|until|back)\b`,
     r`\bnow,? (?:and )?(?:not|no longer) [\w.:-]+[.!]?$`,
