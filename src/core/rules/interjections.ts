@@ -8,13 +8,14 @@ const FREE =
   "oh (?:right|yeah|no|and)|ah (?:right|yes|no)|o+h+|a+h+|lol|lmao|rofl|ha(?:ha)+|hehe+|heh|h+m+|btw|by the way|fyi|tbh|imo|imho|oops|whoops|wow|just (?:fyi|so you know)|quick note|side note|(?:ok,? )?no rush(?:,? (?:btw|though|but))?|my bad|good morning|ach ?so(?: ja| nein| nee| stimmt)?|ach (?:ja|nee|nein)|ä+h+m*|ö+h+m*|na ?ja|tja|h?ups|nebenbei|apropos|tut mir leid|ah (?:oui|non|bon|mince)|euh+|oups|au fait|d['’]ailleurs|ah (?:s[ií]|vale)|por cierto|lo siento|ja(?:ja)+|ah (?:não|sim|é)|ai não|ali(?:á|a)s|por sinal|foi mal|pois é|kkk+|ах(?: да| нет)?|ой(?: нет)?|ох|эх|ага|угу|хм+|кстати|сорри|упс|лол|(?:а?ха)+х?";
 /** These are words of their own unless a stop sets them apart. */
 const APART =
-  'right|sorry(?: i forgot)?|apologies|excuse me|hello|hi there|morning|yup|wait|eh|anyway|true|ja|nee|nein|genau|stimmt|richtig|doch|moin|hallo|servus|entschuldigung|entschuldige?|sorry|kurze? info|ben|bah|tiens|pardon|excuse[sz]?[- ]moi|désolée?|mince|zut|salut|bonjour|coucou|mdr|ptdr|enfin|bref|voilà|non|oui|uy|ay|oye|mira|perd(?:ó|o)n|disculpa|hola|buenas|claro|cierto|pues|bueno|uf|ai|opa|oi|ei|olha|desculp[ae]|perd(?:ã|a)o|putz|poxa|nossa|rs+|então|é|bom|tá|извини(?:те)?|прости(?:те)?|привет|ладно|точно|да|нет|ну';
+  'exactly(?: right)?|sure|of course|absolutely|agreed|got it|makes sense|alright|right|sorry(?: i forgot)?|apologies|excuse me|hello|hi there|morning|yup|wait|eh|anyway|true|ja|nee|nein|genau|verstanden|verstehe|klar(?: doch)?|alles klar|sicher|natürlich|stimmt|richtig|doch|moin|hallo|servus|entschuldigung|entschuldige?|sorry|kurze? info|ben|bah|tiens|pardon|excuse[sz]?[- ]moi|désolée?|mince|zut|salut|bonjour|coucou|mdr|ptdr|enfin|bref|voilà|non|oui|compris|exact(?:ement)?|bien sûr|entendi(?:do)?(?: mais ou menos)?|entiendo|exacto|claro que s(?:í|im)|uy|ay|oye|mira|perd(?:ó|o)n|disculpa|hola|buenas|claro|cierto|pues|bueno|uf|ai|opa|oi|ei|olha|desculp[ae]|perd(?:ã|a)o|putz|poxa|nossa|rs+|então|é|bom|tá|извини(?:те)?|прости(?:те)?|привет|ладно|понял[аи]?|ясно|конечно|точно|да|нет|ну';
 const EAST_FREE =
   '哦对了?|哦+|噢+|哎呀?|唉|诶|欸|嗯+|呃|哈哈+|不好意思|抱歉|对不起|话说|说起来|顺带说一句|顺便说一?[下句]?|아 맞다|아 참|음+|흠+|ㅋㅋ+|ㅎㅎ+|죄송(?:한데요?|하지만|합니다만?)|미안한데|아이고';
 const EAST_APART =
-  '对了?|好吧|好的?|行吧|那个|啊+|额|すみません(?:が)?|すいません(?:が)?|ごめん(?:なさい)?|申し訳(?:ない|ありません|ございません)(?:です)?(?:が)?|失礼(?:します|しました)?|あ[あー]*っ?|え[えー]*っ?と?|うーん|そうそう|そういえば|ところで|なるほど|いや|いえ|うわ|おっと|やっぱり|ㅋ|네|응|참|맞다|아니|근데|그런데|저기요?|죄송해요|미안(?:해요?)?|아+|어+';
+  '对了?|明白了?|懂了|知道了|当然|わかりました|分かりました|了解(?:です|しました)?|알겠(?:어요?|습니다)|그렇군요|물론(?:이죠)?|好吧|好的?|行吧|那个|啊+|额|すみません(?:が)?|すいません(?:が)?|ごめん(?:なさい)?|申し訳(?:ない|ありません|ございません)(?:です)?(?:が)?|失礼(?:します|しました)?|あ[あー]*っ?|え[えー]*っ?と?|うーん|そうそう|そういえば|ところで|なるほど|いや|いえ|うわ|おっと|やっぱり|ㅋ|네|응|참|맞다|아니|근데|그런데|저기요?|죄송해요|미안(?:해요?)?|아+|어+';
 
-const STOP = String.raw`[\s]*[,;:.!…，、。：；！~～–—-]+`;
+/** A hyphen joins words: `right-click`. */
+const STOP = String.raw`[\s]*(?:[,;:.!…，、。：；！~～–—]+|-+(?!\p{L}))`;
 
 /** At the front of a remark. */
 export const OPENING_INTERJECTION = new RegExp(

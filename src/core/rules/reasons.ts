@@ -21,7 +21,7 @@ const ALTERNATIVE =
 
 /** Words that only lead into a reason. */
 const LEAD =
-  /^(?:because|cuz|weil|denn|parce qu(?:e\s|['’])|car|porque|потому что|так как|因为|なぜなら|というのも|왜냐하면)[\s,，、]*/iu;
+  /^(?:because(?! of\b)|cuz|weil|denn|parce qu(?:e\s|['’])|car|porque|потому что|так как|因为|なぜなら|というのも|왜냐하면)[\s,，、]*/iu;
 
 export function isReason(text: string): boolean {
   return STATED.test(text.trim());

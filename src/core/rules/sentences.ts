@@ -38,7 +38,8 @@ export function splitSentences(turnText: string): readonly Sentence[] {
   let start = 0;
   for (const match of own.matchAll(BOUNDARY)) {
     const end = match.index + match[0].length;
-    if (isInside(own.slice(start, end), own.slice(end, end + 16))) continue;
+    const [before, after] = [own.slice(start, end), own.slice(end)];
+    if (isInside(before, after.slice(0, 16)) || isInCode(before, after)) continue;
     sentences.push(...trimmed(own, start, end));
     start = end;
   }
@@ -52,6 +53,12 @@ export function splitSentences(turnText: string): readonly Sentence[] {
 /** A stop that ends no sentence. */
 function isInside(before: string, after: string): boolean {
   return ABBREVIATION.test(before) || (ORDINAL.test(before) && MONTH_NEXT.test(after));
+}
+
+/** Between backticks of one line. */
+function isInCode(before: string, after: string): boolean {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return line !== '' && line.split('`').length % 2 === 0 && /^[^\n`]*`/.test(after);
 }
 
 function trimmed(text: string, start: number, end: number): readonly Sentence[] {

@@ -199,6 +199,10 @@ function withoutMood(text: string, { worth }: Draft): string {
 /** A link, a command, a day, a figure, a name with a digit. */
 const VALUE = /https?:|`|\d|\S+\.\S+\/|[a-z]#|#[a-z]/iu;
 
+/** Begins with a word for what another sentence tells. */
+const LEANS =
+  /^(?:(?:前に|以前|先月|去年|一度)?(?:それ|これ|あれ|そのせい|そのため|そう)|(?:that|this|it|they|those|these)\b(?! (?:repo|project))|(?:das|dies|es|deshalb|deswegen)(?!\p{L})|(?:ça|c['’]|cela)|(?:eso|esto|por eso|isso|isto|por isso)(?!\p{L})|(?:это|из-за этого|поэтому)(?!\p{L})|(?:这样|那样|它|因为这)|(?:그래서|그것|그거|그 때문|이것|이거))/iu;
+
 /** The fullest core; where no core says enough, the fullest of all. */
 function leadOf(rules: readonly Statement[], draft: Draft, isNews: boolean): Statement | undefined {
   const news = rules.filter(({ rule }) => isNews && VALUE.test(newsIn(rule)));
@@ -206,7 +210,8 @@ function leadOf(rules: readonly Statement[], draft: Draft, isNews: boolean): Sta
   const size = ({ rule }: Statement) => contentTokens(rule).size;
   const fullest = rules.toSorted((one, other) => size(other) - size(one));
   const cores = fullest.filter(({ reading }) => draft.cores.includes(reading));
-  return cores.find((statement) => size(statement) >= TELLING_WORDS) ?? fullest[0];
+  const telling = cores.filter((statement) => size(statement) >= TELLING_WORDS);
+  return telling.find(({ rule }) => !LEANS.test(rule)) ?? telling[0] ?? fullest[0];
 }
 
 /** The words at the front of a rule that say when or where it holds. */

@@ -14,6 +14,16 @@ describe('what opens or closes a remark', () => {
     ],
     ['哦对，以后提交信息统一用中文写', '以后提交信息统一用中文写。'],
     ['아 맞다, 앞으로 로그는 항상 영어로 작성해 주세요', '로그는 항상 영어로 작성해 주세요.'],
+    ['exactly right, never edit the lockfile by hand', 'Never edit the lockfile by hand.'],
+    ['entendi, a partir de agora sempre usa a paleta cividis', 'Sempre usa a paleta cividis.'],
+    [
+      "why is this slow? `let q = &mut self.jobs; self.dump(q.len());` – I've written firmware for twelve years",
+      "I've written firmware for twelve years.",
+    ],
+    [
+      '`make seed` – never run it without asking me',
+      '`make seed` – never run it without asking me.',
+    ],
   ])('is left out: %s', (text, body) => {
     expect(proposeFromText(text)[0]?.body).toBe(body);
   });
@@ -28,6 +38,12 @@ describe('sentences after an order', () => {
     );
   });
 
+  it('keeps "because of" whole', () => {
+    expect(proposeFromText('never delete rows here, because of the auditors')[0]?.body).toBe(
+      'Never delete rows here.\n\n**Why:** Because of the auditors.',
+    );
+  });
+
   it('give its reason in Japanese, too', () => {
     const text = '変更履歴は今後必ず英語で書いてください。海外の人も読むので';
     expect(proposeFromText(text)[0]?.body).toContain('**Why:** 海外の人も読むので');
@@ -36,6 +52,11 @@ describe('sentences after an order', () => {
 
 describe('titles', () => {
   it.each([
+    [
+      'come from the sentence that states the rule, not from one that leans on it',
+      '今後、決済のテストでスタブは使わないでください。前にそれで返金の不具合を見逃したので、必ず実際の Redis に対して動かすこと。',
+      '決済のテストでスタブは使わないでください',
+    ],
     ['keep a word that cannot stand alone', 'never push to main, ever', 'Never push to main, ever'],
     [
       'leave out a clause that can',

@@ -23,7 +23,7 @@ export const english: SelfTelling = {
     swearing:
       /\b(?:ffs|wtf|omg|damn(?:ed|it)?|goddamn|(?:mother)?fuck(?:ing|in|ed|s)?|shit(?:ty)?|bloody|hell yeah|jesus(?: christ)?|for (?:god|fuck|christ)'?s sake|crap(?:py)?)\b[,!]?/giu,
     reason:
-      /[,;]?\s+-?\s*\b(?:because|cause|cuz|bc|b\/c|otherwise|or else|as otherwise|the reason(?: is|:)|reason:)\s+/iu,
+      /[,;]?\s+-?\s*(?:\b(?:because(?! of\b)|cause|cuz|bc|b\/c|otherwise|or else|as otherwise|the reason(?: is|:)|reason:)\s+|(?=because of\b))/iu,
     scope:
       /^((?:when(?:ever)?|every time|each time|before|after|if|(?:in|for|under) (?:all|any|every|each|the|our|new))\b[^,:]{3,60}),\s/iu,
     fullStop: '.',
