@@ -13,6 +13,7 @@ import { yamlText } from './yaml-text.ts';
 
 /** What an edit sets; whatever it does not name keeps every byte. */
 export interface MemoryEdit {
+  /** An empty one sets nothing: a file is shown by what it has, then. */
   readonly title?: string;
   readonly description?: string;
   readonly type?: MemoryType;
@@ -100,7 +101,7 @@ function valuesOf(parts: FrontMatter, edit: MemoryEdit): [YamlPath, string][] {
   const texts: [YamlPath, string | undefined][] = [
     [['description'], edit.description],
     [typePathOf(parts), edit.type],
-    [titlePathOf(parts, edit.title ?? ''), edit.title],
+    [titlePathOf(parts, edit.title ?? ''), oneLine(edit.title ?? '') || undefined],
     [['metadata', 'originSessionId'], edit.originSessionId],
     [['metadata', 'modified'], edit.modified],
   ];
