@@ -40,11 +40,6 @@ export function factsIn(body: string): Paragraph[] {
   );
 }
 
-/** Reasons, code blocks and rules belong to what stands before them. */
-export function isAttached(paragraph: string): boolean {
-  return REASON.test(paragraph) || !/^(?!\s*(?:```|~~~)).*\p{L}/u.test(paragraph);
-}
-
 /** What a paragraph states, without the reasons that may follow in it. */
 function statementOf(paragraph: string): string {
   const lines = paragraph.split('\n');

@@ -2,9 +2,6 @@ import { takeSpecifics } from '../gate/specifics.ts';
 import { contentWords, coverage, Vocabulary, weigh } from '../gate/words.ts';
 import { type Statement, splitStatements } from './statements.ts';
 
-/** A share of a statement's words this large says it again. */
-const RESTATED = 0.6;
-
 /** What the new words are, and what the person said for them. */
 export interface Replacement {
   readonly fresh: string;
@@ -107,8 +104,9 @@ function goneBy({ fresh, cited }: Replacement, parts: readonly Part[]): Readonly
   return new Set(said.filter((part) => part === top || isSaidAnew(part) || isSaidAgain(part)));
 }
 
+/** One word more may make it another thing: the production host, not the staging host. */
 function restates(words: readonly string[], vocabulary: Vocabulary): boolean {
-  return words.length > 0 && coverage(words, vocabulary) >= RESTATED;
+  return words.length > 0 && coverage(words, vocabulary) === 1;
 }
 
 /** The part with most of the words asked for; a word that many parts have tells less. */
@@ -125,16 +123,22 @@ function nearest(parts: readonly Part[], asked: Vocabulary): Part | undefined {
   return best === 0 ? undefined : parts.find((part) => points(part) === best);
 }
 
-/** One line takes the place of what it replaces; more of them stand above the rest. */
+/** The new words take the place of the first thing that they replace. */
 function rebuild(parts: readonly Part[], gone: ReadonlySet<Part>, fresh: string): string {
   const [first] = gone;
-  const isInPlace = first !== undefined && !fresh.includes('\n');
   const edited = parts.flatMap((part): Statement[] => {
-    if (isInPlace && part === first) return [{ ...part, text: fresh }];
+    if (part === first) return [inPlaceOf(part, fresh)];
     return gone.has(part) ? [{ ...part, text: '' }] : [part];
   });
   const rest = joinStatements(withoutEmptyLeads(edited));
-  return isInPlace ? rest : `${fresh}\n\n${rest}`;
+  return first === undefined ? `${fresh}\n\n${rest}` : rest;
+}
+
+/** Further lines of a list item stand below its first words. A list stands for an item as it is. */
+function inPlaceOf(part: Statement, fresh: string): Statement {
+  if (/^\s*(?:[-*+]|\d+[.)])\s/.test(fresh)) return { ...part, bullet: '', text: fresh };
+  const indent = ' '.repeat(/^\s*(?:[-*+]|\d+[.)])\s+/.exec(part.bullet)?.[0].length ?? 0);
+  return { ...part, text: fresh.replace(/\n(?=[^\n])/g, `\n${indent}`) };
 }
 
 /** A heading goes with the last statement below it. */
@@ -155,7 +159,8 @@ function joinStatements(statements: readonly Statement[]): string {
     if (statement.gap.length > gap.length) gap = statement.gap;
     if (statement.text === '') continue;
     joined += (joined === '' ? '' : gap) + statement.bullet + statement.text;
-    gap = '';
+    // What follows a text of several paragraphs does not go on with the last of them.
+    gap = statement.text.includes('\n\n') ? '\n\n' : '';
   }
   return joined;
 }

@@ -18,7 +18,7 @@ describe('the statements of a body', () => {
     [
       'a reason with what it is the reason of',
       'Use pnpm. It is quick.\n**Why:** The disk is full. It is small.\n\nNo yarn.',
-      ['Use pnpm. It is quick.\n**Why:** The disk is full. It is small.', 'No yarn.'],
+      ['Use pnpm.', 'It is quick.\n**Why:** The disk is full. It is small.', 'No yarn.'],
     ],
     [
       'items with what goes on below them',
@@ -41,6 +41,11 @@ describe('the statements of a body', () => {
       '**Why:** x. ',
       '```\nq. r\n```\n\n',
       '句。',
+      'one; two[^1]. ',
+      '**L:** x ',
+      '> q\n',
+      'S\n===\n',
+      '---\n',
       'Long words that go on and on beyond the margin of this text\n',
     );
     fc.assert(
