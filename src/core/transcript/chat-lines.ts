@@ -67,6 +67,7 @@ interface ChatSigns {
 }
 
 function startAt(line: string, next: string, at: number): readonly ChatStart[] {
+  if (!MAY_START.test(line)) return [];
   if (line.length > MAX_LOOKED_AT && !SURE_MESSAGES.test(line.slice(0, MAX_LOOKED_AT))) return [];
   const start = line.slice(0, MAX_LOOKED_AT);
   if (SURE_MESSAGES.test(start)) return [{ at, isSure: true }];
@@ -76,6 +77,8 @@ function startAt(line: string, next: string, at: number): readonly ChatStart[] {
   return LIKELY_HEADERS.test(start) ? [{ at, isSure: false }] : [];
 }
 
+/** What every start has: a time, or a name in angle brackets. Most lines have neither. */
+const MAY_START = /\d[:h]\d\d|^</;
 /** Enough of a line to know who wrote it. */
 const MAX_LOOKED_AT = 120;
 

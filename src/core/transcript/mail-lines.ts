@@ -46,7 +46,8 @@ export function findPrintedMail(lines: readonly string[]): LineRun | undefined {
 
 /** Where the head of a mail begins: neighbouring lines that say at least from whom and when. */
 export function findMailHead(lines: readonly string[]): number | undefined {
-  const at = lines.findIndex((_, from) => isHeadFrom(lines, from));
+  // All lines of a head have a colon; most others are told from one by that alone.
+  const at = lines.findIndex((line, from) => /[:：]/.test(line) && isHeadFrom(lines, from));
   if (at === -1) return undefined;
   return FORWARDED.test(lines[at - 1]?.trim() ?? '') ? at - 1 : at;
 }

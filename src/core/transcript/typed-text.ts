@@ -111,6 +111,7 @@ function continueRun(run: MachineRun, line: TypedLine, at: number): MachineRun {
 
 /** Marks what a program printed together with comments of the source that it stands beside. */
 function markCommentedOutput(lines: readonly TypedLine[]): TypedLine[] {
+  if (!lines.some(({ text }) => MAY_BE_COMMENT.test(text))) return [...lines];
   return blocksOf(lines).flatMap((block) => {
     const kinds = block.map(({ text }) => outputKind(text));
     // A `#` in front may be a heading of the person's own.
@@ -121,6 +122,9 @@ function markCommentedOutput(lines: readonly TypedLine[]): TypedLine[] {
     return isOutput && !found.has('other') ? markRun(block, { from, to }) : block;
   });
 }
+
+/** How every comment begins that is known here. */
+const MAY_BE_COMMENT = /^\s*[#/*<;-]/;
 
 function outputKind(line: string): 'printed' | 'comment' | 'hash' | 'other' {
   if (/^\s*#/.test(line)) return 'hash';
