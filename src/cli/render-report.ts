@@ -66,7 +66,7 @@ function renderPlan(
       ? []
       : [
           '',
-          'Nothing new since the last reading. (What was undone is read again with --from-start.)',
+          'Nothing new since the last reading. (What was undone is read again with --from-start; what was forgotten stays so.)',
         ];
   }
   if (outcome === 'nothing-to-save') return ['', 'Nothing to save.', ...renderSkips(plan)];

@@ -14,6 +14,7 @@ export function renderLauncher({ node, program, stateFolder }: LaunchFacts): str
   const words = [node, program, 'drain', '--wait', '--detach', '--state', stateFolder];
   return `#!/bin/sh
 # Written by \`rememberd install\`. Works the queue of this state folder until it is empty.
+unset NODE_OPTIONS # a project may have set it for its own programs
 exec ${words.map(quoteForShell).join(' ')}
 `;
 }
@@ -21,7 +22,7 @@ exec ${words.map(quoteForShell).join(' ')}
 /** The same for Windows, \`bin/run.cmd\`. */
 export function renderWindowsLauncher({ node, program, stateFolder }: LaunchFacts): string {
   const words = [node, program, 'drain', '--wait', '--detach', '--state', stateFolder];
-  return `@echo off\r\n${words.map((word) => `"${word.replaceAll('%', '%%')}"`).join(' ')}\r\n`;
+  return `@echo off\r\nset NODE_OPTIONS=\r\n${words.map((word) => `"${word.replaceAll('%', '%%')}"`).join(' ')}\r\n`;
 }
 
 /** The command that a client runs at an event. Silent and well even when the hook is gone. */

@@ -47,7 +47,7 @@ describe('each outcome', () => {
   it.each<[Partial<Report> & Pick<Report, 'outcome'>, string]>([
     [
       { outcome: 'nothing-new' },
-      '\nNothing new since the last reading. (What was undone is read again with --from-start.)\n',
+      '\nNothing new since the last reading. (What was undone is read again with --from-start; what was forgotten stays so.)\n',
     ],
     [{ outcome: 'nothing-said' }, '\nNo person says anything there: nothing to save.\n'],
     [{ outcome: 'nothing-to-save' }, '\nNothing to save.\n'],

@@ -30,6 +30,15 @@ describe('the launcher', () => {
     ]);
   });
 
+  it('keeps from the program what a project wants of its own Node programs', async () => {
+    const folder = await tempFolder();
+    const program = join(folder, 'main.js');
+    await writeFile(program, 'console.log("started");');
+    const text = renderLauncher({ node: process.execPath, program, stateFolder: folder });
+    const env = { ...process.env, NODE_OPTIONS: '--require=/nowhere.js' };
+    expect(execFileSync('sh', ['-c', text], { encoding: 'utf8', env })).toBe('started\n');
+  });
+
   it('quotes for Windows, where a per cent sign is doubled', () => {
     const text = renderWindowsLauncher({
       node: 'C:\\Program Files\\node.exe',
@@ -37,7 +46,7 @@ describe('the launcher', () => {
       stateFolder: 'C:\\state',
     });
     expect(text).toBe(
-      '@echo off\r\n"C:\\Program Files\\node.exe" "C:\\100%%\\main.js" "drain" "--wait" "--detach" "--state" "C:\\state"\r\n',
+      '@echo off\r\nset NODE_OPTIONS=\r\n"C:\\Program Files\\node.exe" "C:\\100%%\\main.js" "drain" "--wait" "--detach" "--state" "C:\\state"\r\n',
     );
   });
 });

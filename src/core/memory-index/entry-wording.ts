@@ -27,13 +27,15 @@ export function isOurs(line: string, file: RankedFile, changed: FileChanges): bo
 }
 
 /** A line with this share of its words in a file tells what the file tells. */
-const RETOLD = 0.5;
+const RETOLD = 0.75;
 
 /** True when a line, in whose words ever, tells what stood in the file before it said something else. */
 export function retellsFormer(line: string, { file }: RankedFile, changed: FileChanges): boolean {
   const { before = null, isSuperseded = false } = changed.get(file) ?? {};
   if (before === null || !isSuperseded) return false;
-  const words = contentWords(line.replace(/\]\([^)]*\)/, ' '));
+  // A title names the file; what it tells stands behind that.
+  const [, told = line] = /\]\([^)]*\)[^\p{L}\p{N}]*([\p{L}\p{N}].*)$/su.exec(line) ?? [];
+  const words = contentWords(told.replace(/\]\([^)]*\)/, ' '));
   return coverage(words, new Vocabulary(contentWords(before))) >= RETOLD;
 }
 

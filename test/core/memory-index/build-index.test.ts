@@ -168,6 +168,13 @@ describe('buildIndex', () => {
     ['that a person worded stays', MINE, false, MINE, { handWritten: [MINE] }],
     ['that a person worded stays and may be wrong', MINE, true, MINE, { outdated: [MINE] }],
     [
+      'that tells something of its own besides stays',
+      '- [The a](a.md) — old; ask Dana',
+      true,
+      '- [The a](a.md) — old; ask Dana',
+      { outdated: ['- [The a](a.md) — old; ask Dana'] },
+    ],
+    [
       'that a person worded gives way where it tells what the file told before',
       '- [The a](a.md) — this is old',
       true,
