@@ -5,12 +5,13 @@ import type { Terminal } from './terminal.ts';
 /** Adds one command to the parser; its exit code goes to `finish`. */
 export type AddCommand = (parser: Argv, terminal: Terminal, finish: (code: number) => void) => void;
 
+/** An option that is off unless it is given. */
+export function flag(describe: string) {
+  return { type: 'boolean', default: false, describe } as const;
+}
+
 const STATE = { type: 'string', requiresArg: true, describe: 'State folder' } as const;
-const JSON_OUTPUT = {
-  type: 'boolean',
-  default: false,
-  describe: 'Print one JSON document',
-} as const;
+const JSON_OUTPUT = flag('Print one JSON document');
 const LOG_LEVEL = { type: 'string', requiresArg: true, describe: 'Level of the log file' } as const;
 
 /** The options by which every command finds its memory folder and state. */
@@ -76,8 +77,6 @@ export function onlyWith(one: string, other: string) {
 }
 
 /** For commands that change the client's settings: here `--project` names no folder. */
-export const PROJECT_ALONE = {
-  type: 'boolean',
-  default: false,
-  describe: 'Only for the project you are in: its .claude/settings.local.json',
-} as const;
+export const PROJECT_ALONE = flag(
+  'Only for the project you are in: its .claude/settings.local.json',
+);

@@ -5,7 +5,7 @@ import { openBase } from '../../app/open-target.ts';
 import { countEach } from '../../core/count-each.ts';
 import { parseSince } from '../../core/since.ts';
 import { resolveMemoryFolder } from '../../io/memory-folder.ts';
-import { type AddCommand, addStateOptions } from '../command.ts';
+import { type AddCommand, addStateOptions, flag } from '../command.ts';
 import { counted } from '../counted.ts';
 import { createProgress } from '../progress.ts';
 import { renderUsd } from '../render-preview.ts';
@@ -29,11 +29,7 @@ export const backfillCommand: AddCommand = (parser, terminal, finish) => {
           requiresArg: true,
           describe: 'Only sessions of this project',
         })
-        .option('dry-run', {
-          type: 'boolean',
-          default: false,
-          describe: 'Only estimate: nothing is queued or written',
-        })
+        .option('dry-run', flag('Only estimate: nothing is queued or written'))
         .example('$0 backfill --dry-run', 'how many sessions, how long, at what cost')
         .example('$0 backfill --since 90d', 'the last three months')
         .example('$0 backfill --project .', 'one project; Ctrl-C stops, the same command goes on'),

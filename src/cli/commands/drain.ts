@@ -1,7 +1,7 @@
 import type { DrainCounts } from '../../app/drain.ts';
 import { openBase } from '../../app/open-target.ts';
 import { drainNow, drainWaiting } from '../../app/run-drain.ts';
-import { type AddCommand, addStateOptions, notBoth, onlyWith } from '../command.ts';
+import { type AddCommand, addStateOptions, flag, notBoth, onlyWith } from '../command.ts';
 import { counted } from '../counted.ts';
 import { startRunner } from '../detach.ts';
 import { stopOnSignals } from '../stop-signal.ts';
@@ -13,21 +13,9 @@ export const drainCommand: AddCommand = (parser, terminal, finish) => {
     'Work the queue, then stop',
     (options) =>
       addStateOptions(options)
-        .option('wait', {
-          type: 'boolean',
-          default: false,
-          describe: 'Sleep to the next due time; stop when nothing is pending',
-        })
-        .option('now', {
-          type: 'boolean',
-          default: false,
-          describe: 'Treat every pending job as due',
-        })
-        .option('detach', {
-          type: 'boolean',
-          default: false,
-          describe: 'With --wait: go on in the background and return at once',
-        })
+        .option('wait', flag('Sleep to the next due time; stop when nothing is pending'))
+        .option('now', flag('Treat every pending job as due'))
+        .option('detach', flag('With --wait: go on in the background and return at once'))
         .check(notBoth('wait', 'now'))
         .check(onlyWith('detach', 'wait'))
         .example('$0 drain', 'work what is due')

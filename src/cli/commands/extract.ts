@@ -3,7 +3,7 @@ import type { Argv } from 'yargs';
 import { openTarget } from '../../app/open-target.ts';
 import { processSession } from '../../app/process-session.ts';
 import type { Report } from '../../core/report.ts';
-import { type AddCommand, addFolderOptions, onlyWith } from '../command.ts';
+import { type AddCommand, addFolderOptions, flag, onlyWith } from '../command.ts';
 import { renderRequests } from '../render-preview.ts';
 import { renderReport } from '../render-report.ts';
 import type { FolderFlags } from '../same-folder.ts';
@@ -51,23 +51,19 @@ function addExtractOptions(parser: Argv) {
       requiresArg: true,
       describe: 'Address of the model’s endpoint',
     })
-    .option('dry-run', {
-      type: 'boolean',
-      default: false,
-      describe: 'Decide, write nothing; a model is not asked, only what it would cost is shown',
-    })
-    .option('show-request', {
-      type: 'boolean',
-      default: false,
-      describe: 'With --dry-run: also what would be sent to a model, word for word',
-    })
+    .option(
+      'dry-run',
+      flag('Decide, write nothing; a model is not asked, only what it would cost is shown'),
+    )
+    .option(
+      'show-request',
+      flag('With --dry-run: also what would be sent to a model, word for word'),
+    )
     .check(onlyWith('show-request', 'dry-run'))
-    .option('from-start', {
-      type: 'boolean',
-      default: false,
-      describe:
-        'Read from the first line; what was read before counts only if its run was taken back',
-    })
+    .option(
+      'from-start',
+      flag('Read from the first line; what was read before counts only if its run was taken back'),
+    )
     .example('$0 extract session.jsonl', 'into the memory folder of the session’s project')
     .example('$0 extract session.jsonl --memory-dir try --dry-run', 'show what would be saved')
     .example('$0 extract session.jsonl --extractor claude-cli --dry-run', 'what asking would cost')

@@ -1,6 +1,6 @@
 import { type Forgotten, forgetMemory } from '../../app/forget-memory.ts';
 import { openTarget } from '../../app/open-target.ts';
-import { type AddCommand, addFolderOptions } from '../command.ts';
+import { type AddCommand, addFolderOptions, flag } from '../command.ts';
 import { quoted, sameFolder } from '../same-folder.ts';
 import { joinLines, printJson } from '../terminal.ts';
 
@@ -15,16 +15,8 @@ export const forgetCommand: AddCommand = (parser, terminal, finish) => {
           demandOption: true,
           describe: 'File name in the folder, or words that only one memory holds',
         })
-        .option('purge', {
-          type: 'boolean',
-          default: false,
-          describe: 'Remove its words from trash and run records too; cannot be undone',
-        })
-        .option('dry-run', {
-          type: 'boolean',
-          default: false,
-          describe: 'Say which memory it is, write nothing',
-        })
+        .option('purge', flag('Remove its words from trash and run records too; cannot be undone'))
+        .option('dry-run', flag('Say which memory it is, write nothing'))
         .example(
           '$0 forget feedback_use-pnpm.md',
           'keep a copy in the trash; restore brings it back',

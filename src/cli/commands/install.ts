@@ -10,7 +10,7 @@ import { findProgram } from '../../io/find-program.ts';
 import { readSetting, writeSetting } from '../../io/own-settings.ts';
 import { findProjectRoot } from '../../io/project-root.ts';
 import { askExtractor } from '../ask-extractor.ts';
-import { type AddCommand, addStateOptions, PROJECT_ALONE } from '../command.ts';
+import { type AddCommand, addStateOptions, flag, PROJECT_ALONE } from '../command.ts';
 import { PROGRAM } from '../program.ts';
 import { renderFindings } from '../render-findings.ts';
 import { describeSettings, renderSettings } from '../render-settings.ts';
@@ -22,16 +22,8 @@ export const installCommand: AddCommand = (parser, terminal, finish) => {
     'Register the hooks with Claude Code',
     (options) =>
       addStateOptions(options)
-        .option('dry-run', {
-          type: 'boolean',
-          default: false,
-          describe: 'Show the change, write nothing',
-        })
-        .option('plugin', {
-          type: 'boolean',
-          default: false,
-          describe: 'Only what the plugin needs, which registers its hooks itself',
-        })
+        .option('dry-run', flag('Show the change, write nothing'))
+        .option('plugin', flag('Only what the plugin needs, which registers its hooks itself'))
         .option('project', PROJECT_ALONE)
         .option('extractor', {
           type: 'string',

@@ -2,7 +2,7 @@ import { setProject } from '../../app/check-project.ts';
 import { openTarget } from '../../app/open-target.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { FolderOwner } from '../../io/folder-state.ts';
-import { type AddCommand, addFolderOptions, notBoth } from '../command.ts';
+import { type AddCommand, addFolderOptions, flag, notBoth } from '../command.ts';
 import { printJson } from '../terminal.ts';
 
 export const projectCommand: AddCommand = (parser, terminal, finish) => {
@@ -12,11 +12,7 @@ export const projectCommand: AddCommand = (parser, terminal, finish) => {
     (options) =>
       addFolderOptions(options)
         .option('moved', { type: 'boolean', default: false, describe: 'The project lies here now' })
-        .option('same', {
-          type: 'boolean',
-          default: false,
-          describe: 'This folder belongs to the same project as well',
-        })
+        .option('same', flag('This folder belongs to the same project as well'))
         .check(notBoth('moved', 'same'))
         .example('$0 project', 'which projects share this memory folder')
         .example('$0 project --moved', 'after the project was moved here')

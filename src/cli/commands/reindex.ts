@@ -1,6 +1,6 @@
 import { openTarget } from '../../app/open-target.ts';
 import { type Reindexed, reindexFolder } from '../../app/reindex-folder.ts';
-import { type AddCommand, addFolderOptions } from '../command.ts';
+import { type AddCommand, addFolderOptions, flag } from '../command.ts';
 import { renderDiff } from '../render-diff.ts';
 import { renderFinished } from '../render-finished.ts';
 import { printJson } from '../terminal.ts';
@@ -11,11 +11,7 @@ export const reindexCommand: AddCommand = (parser, terminal, finish) => {
     'Bring MEMORY.md in line with the topic files',
     (options) =>
       addFolderOptions(options)
-        .option('dry-run', {
-          type: 'boolean',
-          default: false,
-          describe: 'Show the change, write nothing',
-        })
+        .option('dry-run', flag('Show the change, write nothing'))
         .example('$0 reindex --dry-run', 'show what would change in MEMORY.md'),
     async (args) => {
       const { world } = await openTarget(args, { cwd: terminal.cwd });

@@ -1,6 +1,6 @@
 import { openBase } from '../../app/open-target.ts';
 import { installService, serviceStatus, uninstallService } from '../../app/service.ts';
-import { type AddCommand, addStateOptions } from '../command.ts';
+import { type AddCommand, addStateOptions, flag } from '../command.ts';
 import { PROGRAM } from '../program.ts';
 import { printJson } from '../terminal.ts';
 
@@ -17,11 +17,7 @@ export const serviceCommand: AddCommand = (parser, terminal, finish) => {
           demandOption: true,
           describe: 'What to do',
         })
-        .option('dry-run', {
-          type: 'boolean',
-          default: false,
-          describe: 'Show the file, write nothing',
-        })
+        .option('dry-run', flag('Show the file, write nothing'))
         .example('$0 service install', 'start now and at every log-in')
         .example('$0 service install --dry-run', 'only show the unit')
         .example('$0 service status --json', 'for a script; exit 1 when it does not run'),

@@ -3,7 +3,7 @@ import { openBase } from '../../app/open-target.ts';
 import { type PlannedSession, planSweep, type SweepPlan } from '../../app/plan-sweep.ts';
 import { enqueueSwept, FIRST_SWEEP_MS } from '../../app/sweep.ts';
 import { parseSince } from '../../core/since.ts';
-import { type AddCommand, addStateOptions, wholeNumber } from '../command.ts';
+import { type AddCommand, addStateOptions, flag, wholeNumber } from '../command.ts';
 import { counted } from '../counted.ts';
 import { printJson } from '../terminal.ts';
 
@@ -19,11 +19,7 @@ export const sweepCommand: AddCommand = (parser, terminal, finish) => {
           describe:
             'Only sessions changed since: 2026-03-01, 30d or all; the last 7 days if not given',
         })
-        .option('dry-run', {
-          type: 'boolean',
-          default: false,
-          describe: 'List them, queue nothing, write nothing',
-        })
+        .option('dry-run', flag('List them, queue nothing, write nothing'))
         .option('most', {
           type: 'number',
           default: 200,

@@ -4,7 +4,7 @@ import { openTarget } from '../../app/open-target.ts';
 import { undoRun } from '../../app/undo-run.ts';
 import { UsageError } from '../../core/errors.ts';
 import type { RunRecord } from '../../core/run.ts';
-import { type AddCommand, addFolderOptions } from '../command.ts';
+import { type AddCommand, addFolderOptions, flag } from '../command.ts';
 import { type FolderFlags, quoted, sameFolder } from '../same-folder.ts';
 import { joinLines, printJson } from '../terminal.ts';
 
@@ -15,11 +15,7 @@ export const undoCommand: AddCommand = (parser, terminal, finish) => {
     (options) =>
       addFolderOptions(options)
         .positional('run', { type: 'string', describe: 'Id of the run, or its beginning' })
-        .option('last', {
-          type: 'boolean',
-          default: false,
-          describe: 'The newest run that changed something',
-        })
+        .option('last', flag('The newest run that changed something'))
         .option('file', {
           type: 'string',
           requiresArg: true,

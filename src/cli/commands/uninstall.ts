@@ -1,7 +1,7 @@
 import { type Uninstalled, uninstall } from '../../app/install.ts';
 import { findState } from '../../app/open-target.ts';
 import { findProjectRoot } from '../../io/project-root.ts';
-import { type AddCommand, addStateOptions, PROJECT_ALONE } from '../command.ts';
+import { type AddCommand, addStateOptions, flag, PROJECT_ALONE } from '../command.ts';
 import { describeSettings, renderSettings } from '../render-settings.ts';
 import { printJson } from '../terminal.ts';
 
@@ -11,11 +11,7 @@ export const uninstallCommand: AddCommand = (parser, terminal, finish) => {
     'Take the hooks out of Claude Code’s settings; memories and state stay',
     (options) =>
       addStateOptions(options)
-        .option('dry-run', {
-          type: 'boolean',
-          default: false,
-          describe: 'Show the change, write nothing',
-        })
+        .option('dry-run', flag('Show the change, write nothing'))
         .option('project', PROJECT_ALONE)
         .example('$0 uninstall', 'leave the settings as they were')
         .example('$0 uninstall --dry-run --json', 'what it would change, for a script'),
