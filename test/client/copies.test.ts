@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { startFakeMessages } from '../support/client/fake-messages.ts';
 import {
+  configure,
   createClientHome,
   memoryText,
   print,
@@ -11,8 +12,8 @@ import {
 } from '../support/client/real-client.ts';
 
 it('a resumed and a forked session bring only what is new in them', async () => {
-  const plain = await createClientHome(await startFakeMessages());
-  const at = { ...plain, env: { ...plain.env, REMEMBERD_INCLUDE_SCRIPTS: 'true' } };
+  const at = await createClientHome(await startFakeMessages());
+  await configure(at, { includeScripts: true });
   await rememberd(at, 'install');
   await print(at, 'Always write the changelog entry before the code.');
   await print(at, '--continue', 'Never commit to the release branch directly.');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startFakeMessages } from '../support/client/fake-messages.ts';
 import {
+  configure,
   createClientHome,
   memoryText,
   print,
@@ -19,8 +20,8 @@ it('a script’s prompts save nothing, unless the settings take scripts for peop
   expect(await sessionFiles(at)).toHaveLength(1);
   expect(await memoryText(at)).toBe('');
 
-  const generous = { ...at, env: { ...at.env, REMEMBERD_INCLUDE_SCRIPTS: 'true' } };
-  await print(generous, ORDER);
-  await workEverything(generous);
+  await configure(at, { includeScripts: true });
+  await print(at, ORDER);
+  await workEverything(at);
   expect(await memoryText(at)).toContain('generated lockfile');
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastWords, startFakeMessages } from '../support/client/fake-messages.ts';
 import {
+  configure,
   createClientHome,
   memoryText,
   print,
@@ -17,8 +18,8 @@ it('what the agent tells a sub-agent is not the person’s word', async () => {
     const input = { description: 'Look', prompt: TASK, subagent_type: 'general-purpose' };
     return [{ type: 'tool_use', name: 'Agent', input }];
   });
-  const plain = await createClientHome(api);
-  const at = { ...plain, env: { ...plain.env, REMEMBERD_INCLUDE_SCRIPTS: 'true' } };
+  const at = await createClientHome(api);
+  await configure(at, { includeScripts: true });
   await rememberd(at, 'install');
   await print(at, 'Never deploy on Fridays. Now look around.');
   expect(api.requests.some((request) => lastWords(request).includes('rhymes'))).toBe(true);

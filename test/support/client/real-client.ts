@@ -73,6 +73,12 @@ function knownUser(project: string) {
   };
 }
 
+/** Writes our own settings, which alone hold for the worker that a hook starts. */
+export async function configure({ state }: ClientHome, settings: object): Promise<void> {
+  await mkdir(state, { recursive: true, mode: 0o700 });
+  await writeFile(join(state, 'settings.json'), JSON.stringify(settings));
+}
+
 /** Runs a command of the built program as the person would. Rejects unless it exits with 0. */
 export async function rememberd(at: ClientHome, ...words: readonly string[]): Promise<string> {
   const options = { env: at.env, cwd: at.project };
