@@ -25,10 +25,16 @@ export async function examineQueue(base: Base, now: Date): Promise<Finding[]> {
   return [
     workerFinding(status),
     queueFinding(status),
+    ...status.problems.map((found) => stateFinding(found, base)),
     { subject: 'extractor', health: 'good', found: reader },
     ...(await examineSettings(base.state.settings)),
     ...(await examineModel(base.extractor)),
   ];
+}
+
+function stateFinding(found: string, { state }: Base): Finding {
+  const advice = `Look at what stands in ${state.root}, and at who may read and write it.`;
+  return { subject: 'state', health: 'bad', found, advice };
 }
 
 /** Said only when it is amiss: a key is a reason to look at the file, its absence is none. */

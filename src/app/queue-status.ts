@@ -62,7 +62,8 @@ export async function queueStatus(
     try {
       return await read();
     } catch (error) {
-      problems.push(`${what}: ${errorCode(error) ?? String(error)}`);
+      const why = error instanceof Error ? error.message : String(error);
+      problems.push(`${what}: ${errorCode(error) ?? why}`);
       return fallback;
     }
   };

@@ -163,6 +163,15 @@ describe('the doctor', () => {
     });
   });
 
+  it('is not well where notices cannot be read', async () => {
+    const installation = await installed();
+    await mkdir(installation.base.state.notifications, { recursive: true });
+    expect(about(await diagnose(installation), 'state')).toMatchObject({
+      health: 'bad',
+      found: expect.stringContaining('notices'),
+    });
+  });
+
   it('says when a due job was left lying, also one that is to run alone, and does not touch it', async () => {
     const installation = await installed();
     const world = await openDrainWorld(installation.base);

@@ -1,6 +1,6 @@
 import type { Proposal } from '../proposal.ts';
 
-const CODE_FILE = String.raw`(?:[\w.@-]+\/)*[\w.@-]+\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|c|cc|cpp|h|hpp|cs|php|scala|sh|sql|vue|svelte|css|scss|html|lua|zig|ex|exs|clj|proto|tf|gradle|lock|toml)(?::\d+)?`;
+const CODE_FILE = String.raw`(?:[\w.@-]+\/)*[\w.@-]+\.(?:[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|c|cc|cpp|h|hpp|cs|php|scala|sh|sql|vue|svelte|css|scss|html|lua|zig|ex|exs|clj|proto|tf|gradle|lock|toml)(?!\w)(?::\d+)?`;
 const CODE_PATH = String.raw`(?<![\w~/:.-])(?:${CODE_FILE}|(?:src|lib|app|pkg|cmd|internal|test|tests|packages|modules|components|include)\/[\w./@-]+)`;
 const HASH = String.raw`\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}\b`;
 const SIGNATURE = String.raw`\b(?:function|def|class|interface|struct|enum|fn|func|method|type|const|export)\s+[\w.]+|\b[\w.]+\([^()\n]{0,80}\)(?:\s*(?::|->|=>)\s*[\w<>[\].]+)?`;

@@ -125,12 +125,22 @@ describe('what reads the sessions', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('is the rules when the answer is empty or nothing that was offered', async () => {
-    for (const answer of ['', 'yes']) {
-      const { home } = await homeWith(SETTINGS);
-      await runCommand(home, ['install'], { ask: async () => answer });
-      expect(await settingsIn(home)).toEqual({ extractor: 'rules' });
-    }
+  it('is the rules when the answer is empty', async () => {
+    const { home } = await homeWith(SETTINGS);
+    await runCommand(home, ['install'], { ask: async () => '' });
+    expect(await settingsIn(home)).toEqual({ extractor: 'rules' });
+  });
+
+  it('is asked again after a slip; after three nothing is chosen and nothing written', async () => {
+    const answers = ['clade-cli', 'claude-cli'];
+    const { home } = await homeWith(SETTINGS);
+    await runCommand(home, ['install'], { ask: async () => answers.shift() ?? '' });
+    expect(await settingsIn(home)).toMatchObject({ extractor: 'claude-cli' });
+    const other = await homeWith(SETTINGS);
+    const { code, err } = await runCommand(other.home, ['install'], { ask: async () => 'yes' });
+    expect([code, err]).toEqual([2, expect.stringContaining('Nothing was changed')]);
+    expect(await readFile(other.path, 'utf8')).toBe(SETTINGS);
+    expect(await readdir(other.home)).toEqual(['.claude']);
   });
 
   it('is asked of nobody without a terminal, in a dry run, for JSON and for the plugin', async () => {

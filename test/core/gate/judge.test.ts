@@ -311,6 +311,8 @@ describe('code facts', () => {
     'src/legacy/auth.ts must not be changed because the bank certified it',
     'data sets live in /srv/share/asr-data',
     'runbooks are in docs/runbooks.md',
+    'the staging host is now beta.example.com, no longer alpha.example.com',
+    'mails are sent from post.example.coop',
     'never edit src/gen/api.ts, it is generated',
   ])('%s is more than that', (said) => {
     expect(code(said)).toBe('passes');
