@@ -19,6 +19,8 @@ export interface Forgotten {
   readonly title: string;
   /** Id of the run that took it away; absent in a dry run, and when only records were left to purge. */
   readonly run?: string;
+  /** What became of its lines in the index. */
+  readonly notes?: readonly string[];
   /** What else holds its words and is, or in a dry run would be, removed. */
   readonly purged?: Purged;
 }
@@ -49,7 +51,7 @@ export async function forgetMemory(
     const run = memory && (await removeMemory(memory, world));
     const target = { file: named.file, content: memory?.content };
     const purged = how.isPurge ? await purgeMemory(target, world) : undefined;
-    return { ...named, ...(run && { run: run.id }), ...(purged && { purged }) };
+    return { ...named, ...(run && { run: run.id, notes: run.notes }), ...(purged && { purged }) };
   });
 }
 

@@ -37,7 +37,7 @@ export const forgetCommand: AddCommand = (parser, terminal, finish) => {
 };
 
 function render(
-  { file, title, purged }: Forgotten,
+  { file, title, notes = [], purged }: Forgotten,
   isDryRun: boolean,
   restore: string | undefined,
 ): string {
@@ -48,6 +48,7 @@ function render(
   ];
   return joinLines([
     `${isDryRun ? 'Would forget' : 'Forgot'} ${file}: ${title}`,
+    ...notes.map((note) => `  ${note}`),
     ...(purge ?? []),
     ...(restore === undefined ? [] : [`Bring it back: ${restore}`]),
     ...(isDryRun ? ['Dry run: nothing was written.'] : []),

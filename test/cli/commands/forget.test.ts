@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ITS_FILE, spokenHome } from '../../support/spoken-home.ts';
 
@@ -19,6 +20,16 @@ describe('rememberd forget', () => {
     const [, line = ''] = /Bring it back: rememberd (.+)\n/.exec(out) ?? [];
     expect((await run(...line.split(' '))).out).toContain(`Restored ${ITS_FILE}`);
     expect((await files()).sort()).toEqual(['MEMORY.md', ITS_FILE]);
+  });
+
+  it('names the line of a person that stays and then leads nowhere', async () => {
+    const { runIn, memoryDir } = await saved();
+    await writeFile(
+      join(memoryDir, 'MEMORY.md'),
+      `- [smoke first!](${ITS_FILE}) — mine\n  - ask Ines\n`,
+    );
+    const { out } = await runIn('forget', ITS_FILE);
+    expect(out).toContain('index entry leads to no file and stays: - [smoke first!]');
   });
 
   it('only says what it would do in a dry run', async () => {
