@@ -31,7 +31,6 @@ export interface PurgeTarget {
  */
 export async function purgeMemory(target: PurgeTarget, world: FolderWorld): Promise<Purged> {
   const { gone, purged } = await findTraces(target, world);
-  for (const run of purged) await world.runs.close(run);
   let copies = await world.folder.removeArchived(target.file);
   for (const [{ file }, run] of gone.changes) {
     copies += await trashOf(run, world).removeArchived(file, run.id);
@@ -46,6 +45,8 @@ export async function purgeMemory(target: PurgeTarget, world: FolderWorld): Prom
         (note.memoryDir === world.memoryDir &&
           (note.file === target.file || isText(note.title, gone)))),
   );
+  // Records last, and that which forgot it last of them: a purge that was cut off finds the rest by them.
+  for (const run of purged.toReversed()) await world.runs.close(run);
   return { records: purged.length, copies };
 }
 

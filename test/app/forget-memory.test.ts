@@ -8,6 +8,7 @@ import { processSession } from '../../src/app/process-session.ts';
 import { listForgotten, restoreMemory } from '../../src/app/restore-memory.ts';
 import { undoRun } from '../../src/app/undo-run.ts';
 import type { Proposal } from '../../src/core/proposal.ts';
+import type { RunRecord } from '../../src/core/run.ts';
 import { notify } from '../../src/io/notifications.ts';
 import { createStoredReplies } from '../../src/io/stored-replies.ts';
 import { proposing, testWorld } from '../support/folder-world.ts';
@@ -155,6 +156,25 @@ describe('purging a memory', () => {
     const again = await read(speaking(root, {}, 'fake@2'), SAID, 's-1', true);
     expect(again.rejections).toMatchObject([{ rule: 'forgotten' }]);
   });
+
+  it.each([0, 1])(
+    'is finished by the next one when it was cut off after %s records',
+    async (most) => {
+      const { root, world } = await saved();
+      await rename(join(world.memoryDir, FILE), join(world.memoryDir, 'style.md'));
+      await forgetMemory('style.md', BY_COMMAND, world);
+      let closed = 0;
+      const close = async (run: RunRecord) => {
+        if (closed++ === most) throw new Error('cut off');
+        return world.runs.close(run);
+      };
+      const dying = { ...world, runs: { ...world.runs, close } };
+      await expect(forgetMemory('style.md', PURGE, dying)).rejects.toThrow('cut off');
+      await forgetMemory('style.md', PURGE, world);
+      expect(await everythingIn(world.state.root)).not.toMatch(/canoe|varnish|regatta/i);
+      expect(await everythingIn(root)).not.toMatch(/style\.md/);
+    },
+  );
 
   it('finds them under the name that it had before a person renamed and edited it', async () => {
     const { root, world } = await saved();
