@@ -1,3 +1,4 @@
+import { countEach } from '../count-each.ts';
 import { takeSpecifics } from '../gate/specifics.ts';
 import { contentWords, coverage, Vocabulary, weigh } from '../gate/words.ts';
 import { type Statement, splitStatements } from './statements.ts';
@@ -111,10 +112,7 @@ function restates(words: readonly string[], vocabulary: Vocabulary): boolean {
 
 /** The part with most of the words asked for; a word that many parts have tells less. */
 function nearest(parts: readonly Part[], asked: Vocabulary): Part | undefined {
-  const common = new Map<string, number>();
-  for (const word of parts.flatMap(({ words }) => words)) {
-    common.set(word, (common.get(word) ?? 0) + 1);
-  }
+  const common = countEach(parts.flatMap(({ words }) => words));
   const points = ({ words }: Part) =>
     words
       .filter((word) => asked.has(word))

@@ -27,11 +27,11 @@ const CLAUSE = /[,;，；、。]\s*|\s[-–—]\s/u;
 
 export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict {
   const known = know(memories);
-  const left = known.filter((entry) => takesLeaveOf(draft, entry) > 0);
+  const leave = new Map(known.map((entry) => [entry, takesLeaveOf(draft, entry)]));
+  const left = known.filter((entry) => (leave.get(entry) ?? 0) > 0);
   const isNews = left.length > 0 || shows(draft, 'reversal');
   if (!isNews && isSaid(draft, memories)) return { action: 'nothing' };
-  const changed =
-    rank(left, (entry) => takesLeaveOf(draft, entry))?.memory ?? changedBy(draft, known);
+  const changed = rank(left, (entry) => leave.get(entry) ?? 0)?.memory ?? changedBy(draft, known);
   if (changed !== undefined) return { action: 'supersede', memory: changed };
   const isUnclear = left.length > 0 || known.some((entry) => isSameSlot(draft, entry));
   return { action: isUnclear || draft.worth === 'change' ? 'nothing' : 'create' };

@@ -1,3 +1,4 @@
+import { countEach } from '../count-each.ts';
 import type { Memory } from '../memory.ts';
 import { contentTokens } from './tokens.ts';
 
@@ -14,9 +15,9 @@ export interface Known {
 export function know(memories: readonly Memory[]): readonly Known[] {
   const own = memories.filter(({ type, isPinned }) => type !== undefined && !isPinned);
   const all = own.map((memory) => ({ memory, tokens: contentTokens(textOf(memory)) }));
+  const holders = countEach(all.flatMap(({ tokens }) => [...tokens]));
   return all.map(({ memory, tokens }) => {
-    const others = all.filter((other) => other.memory !== memory);
-    const unique = [...tokens].filter((token) => !others.some((other) => other.tokens.has(token)));
+    const unique = [...tokens].filter((token) => holders.get(token) === 1);
     return { memory, tokens, own: new Set(unique), heads: headsOf(memory) };
   });
 }
