@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../core/finding.ts';
 import { registeredEvents } from '../core/hook-settings.ts';
+import { readLauncher } from '../core/launcher.ts';
 import { describeFailure } from '../core/retry.ts';
 import { readTextIfThere } from '../io/durable-file.ts';
 import { runProgram } from '../io/run-program.ts';
@@ -70,11 +71,10 @@ async function examineLauncher({ state }: Base): Promise<Finding> {
   const path = join(state.bin, isWindows ? 'run.cmd' : 'run');
   const text = await readTextIfThere(path);
   if (text === null) return missing('launcher', path);
-  const isStarted = (text.startsWith('#!/bin/sh\n') && (await may(path, X_OK))) || isWindows;
+  const started = readLauncher(text);
+  const isStarted = started !== undefined && (isWindows || (await may(path, X_OK)));
   if (!isStarted) return broken('launcher', `${path} cannot be executed`);
-  const [node = '', program = ''] = [...text.matchAll(/["']((?:\/|[A-Z]:)[^"']+)["']/g)].map(
-    ([, word]) => word,
-  );
+  const { node, program } = started;
   if (!(await may(node, X_OK))) {
     return broken('launcher', `${node}, which ${path} starts, is not there or cannot be executed`);
   }

@@ -25,6 +25,17 @@ export function renderWindowsLauncher({ node, program, stateFolder }: LaunchFact
   return `@echo off\r\nset NODE_OPTIONS=\r\n${words.map((word) => `"${word.replaceAll('%', '%%')}"`).join(' ')}\r\n`;
 }
 
+/** What a launcher of either kind starts; undefined for a text that is none. */
+export function readLauncher(text: string): Pick<LaunchFacts, 'node' | 'program'> | undefined {
+  const [head = '', command] = text.split(/^exec /m, 2);
+  const quoted = /'((?:[^']|'\\'')*)'/g;
+  const words = head.startsWith('#!/bin/sh\n')
+    ? [...(command ?? '').matchAll(quoted)].map(([, word = '']) => word.replaceAll("'\\''", "'"))
+    : [...text.matchAll(/"([^"\r\n]*)"/g)].map(([, word = '']) => word.replaceAll('%%', '%'));
+  const [node, program] = words;
+  return node === undefined || program === undefined ? undefined : { node, program };
+}
+
 /** The command that a client runs at an event. Silent and well even when the hook is gone. */
 export function hookCommand(stateFolder: string): string {
   const hook = quoteForShell(`${stateFolder}/bin/enqueue.sh`);

@@ -5,12 +5,22 @@ import { describe, expect, it } from 'vitest';
 import {
   callsHookOf,
   hookCommand,
+  readLauncher,
   renderLauncher,
   renderWindowsLauncher,
 } from '../../src/core/launcher.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const NAMES = ['plain', 'with space', "o'brien", '$HOME `id` "x"', 'back\\slash', '100%', '-n'];
+const NAMES = [
+  'plain',
+  'with space',
+  "o'brien",
+  '$HOME `id` "x"',
+  'back\\slash',
+  '100%',
+  '-n',
+  'two\nlines',
+];
 
 /** A program that writes its words into the file named first, one a line. */
 const PRINT_WORDS = '#!/bin/sh\nfor word; do printf "%s\\n" "$word"; done\n';
@@ -28,6 +38,18 @@ describe('the launcher', () => {
       ...['drain', '--wait', '--detach', '--state'],
       folder,
     ]);
+  });
+
+  it.each([...NAMES, 'two\nlines'])('is read again: %s', (name) => {
+    const facts = { node: `/opt/${name}/node`, program: `/opt/${name}/main.js`, stateFolder: '/s' };
+    const { node, program } = facts;
+    expect(readLauncher(renderLauncher(facts))).toEqual({ node, program });
+    const windows = { ...facts, node: 'C:\\100%\\node.exe', program: 'C:\\main.js' };
+    expect(readLauncher(renderWindowsLauncher(windows))).toEqual({
+      node: 'C:\\100%\\node.exe',
+      program: 'C:\\main.js',
+    });
+    expect(readLauncher('#!/bin/sh\nexit 0\n')).toBeUndefined();
   });
 
   it('keeps from the program what a project wants of its own Node programs', async () => {
