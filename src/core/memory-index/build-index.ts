@@ -7,26 +7,18 @@ import { type IndexLine, parseIndexText, renderIndexText } from './index-text.ts
 import { humanSize, layOut } from './lay-out.ts';
 import { isWithin, LIMITS, type Size, sizeOf } from './limits.ts';
 import { packPages, pointerLine, readPage } from './overflow-pages.ts';
+import { emptyReport, type LineReport } from './sort-lines.ts';
 
 export interface BuiltIndex {
   /** MEMORY.md as it shall be; `null` when there is nothing to list and nothing to keep. */
   readonly index: string | null;
   /** All overflow pages as they shall be, by name; a page of the folder that is not here shall go. */
   readonly overflow: Readonly<Record<string, string>>;
-  readonly report: {
-    /** Entry lines that led to files which do not exist. */
-    readonly dropped: readonly string[];
-    /** Such lines that stay for what a person wrote in or under them. */
-    readonly dead: readonly string[];
+  readonly report: Omit<LineReport, 'repeated'> & {
     /** Files that were not listed anywhere. */
     readonly adopted: readonly string[];
     /** Files that are listed on an overflow page and were not before. */
     readonly moved: readonly string[];
-    /** Lines of changed files that a person worded, and that therefore stay. */
-    readonly handWritten: readonly string[];
-    /** The same of files that say something else now. */
-    readonly replaced: readonly string[];
-    readonly outdated: readonly string[];
     readonly warnings: readonly string[];
   };
 }
@@ -78,16 +70,8 @@ export function buildIndex(folder: MemoryFolder, changed: FileChanges = new Map(
 
 function leaveAlone(folder: MemoryFolder, reason: string): BuiltIndex {
   const warnings = [`${INDEX_FILE} is left alone: ${reason}`];
-  const nothing = {
-    dropped: [],
-    dead: [],
-    adopted: [],
-    moved: [],
-    handWritten: [],
-    replaced: [],
-    outdated: [],
-  };
-  return { index: folder.index, overflow: folder.overflow, report: { ...nothing, warnings } };
+  const report = { ...emptyReport(), adopted: [], moved: [], warnings };
+  return { index: folder.index, overflow: folder.overflow, report };
 }
 
 function pageLines({ overflow }: MemoryFolder): (readonly IndexLine[])[] {

@@ -35,14 +35,16 @@ export interface LineReport {
   readonly outdated: string[];
 }
 
+export function emptyReport(): LineReport {
+  return { dropped: [], dead: [], repeated: [], handWritten: [], replaced: [], outdated: [] };
+}
+
 type Place = 'index' | 'page';
 
 /** Tells entries from free text and from lines that go, and remembers which files it has met. */
 export class LineSorter {
   readonly listed = new Set<RankedFile>();
-  readonly report: LineReport = {
-    ...{ dropped: [], dead: [], repeated: [], handWritten: [], replaced: [], outdated: [] },
-  };
+  readonly report = emptyReport();
   readonly #files: FolderFiles;
   readonly #changed: FileChanges;
   /** What stands about a file in lines that another line of it would only repeat. */
