@@ -33,7 +33,7 @@ interface How {
 /**
  * Forgets one memory, named by its file or by words that it alone holds: a copy goes to the trash, the
  * index follows, and tombstones keep it from being learned again from what was said before. A purge also
- * removes its words from trash and run records; that of a memory forgotten before is named by its file.
+ * removes its words from trash, run records, notices and stored answers; that of a memory forgotten before is named by its file.
  */
 export async function forgetMemory(
   query: string,

@@ -11,16 +11,7 @@ import {
 } from '../../src/core/launcher.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-const NAMES = [
-  'plain',
-  'with space',
-  "o'brien",
-  '$HOME `id` "x"',
-  'back\\slash',
-  '100%',
-  '-n',
-  'two\nlines',
-];
+const NAMES = ['plain', 'with space', "o'brien", '$HOME `id` "x"', 'back\\slash', '100%', '-n'];
 
 /** A program that writes its words into the file named first, one a line. */
 const PRINT_WORDS = '#!/bin/sh\nfor word; do printf "%s\\n" "$word"; done\n';

@@ -81,7 +81,7 @@ export const COMMANDS: readonly ListedCommand[] = [
   },
   {
     usage: 'notices',
-    summary: 'Show what was saved or parked since somebody last asked',
+    summary: 'Show what was saved, what waits for money and what failed since somebody last asked',
     load: async () => (await import('./notices.ts')).noticesCommand,
   },
   {

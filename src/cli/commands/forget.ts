@@ -15,7 +15,12 @@ export const forgetCommand: AddCommand = (parser, terminal, finish) => {
           demandOption: true,
           describe: 'File name in the folder, or words that only one memory holds',
         })
-        .option('purge', flag('Remove its words from trash and run records too; cannot be undone'))
+        .option(
+          'purge',
+          flag(
+            'Remove its words from trash, run records, notices and stored answers too; cannot be undone',
+          ),
+        )
         .option('dry-run', flag('Say which memory it is, write nothing'))
         .example(
           '$0 forget feedback_use-pnpm.md',

@@ -7,7 +7,7 @@ import { printJson } from '../terminal.ts';
 export const noticesCommand: AddCommand = (parser, terminal, finish) => {
   parser.command(
     'notices',
-    'Show what was saved or parked since somebody last asked',
+    'Show what was saved, what waits for money and what failed since somebody last asked',
     (options) =>
       addStateOptions(options)
         .option('once', { type: 'boolean', default: false, describe: 'Do not show them again' })
