@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from './digest.ts';
 import { fingerprint, hasWords, turnKey } from './fingerprint.ts';
 import type { SourceQuote } from './memory.ts';
 import { isUnreadable, parseMemory } from './memory-file.ts';
@@ -38,38 +38,39 @@ interface Sought {
  */
 export function purgedMemory(sought: Sought, runs: readonly RunRecord[]): PurgedMemory {
   const { file, memoryDir, content } = sought;
-  const known = {
-    contents: new Set<string>(),
-    sayings: new Set<string>(),
-    turns: new Set<string>(),
-  };
-  const learn = (parts: Pick<Change, 'before' | 'after' | 'evidence'> & { title?: string }) => {
-    for (const text of contentsOf(parts)) known.contents.add(text);
-    for (const saying of sayingsOf(file, parts)) known.sayings.add(saying);
-    for (const turn of turnsOf(file, parts)) known.turns.add(turn);
-  };
-  learn({ before: content ?? null, after: null, evidence: [] });
+  const told = [tell(file, { before: content ?? null, after: null })];
   const changes = new Map<Change, RunRecord>();
-  const isIts = (change: Change, run: RunRecord) =>
-    (change.file === file && run.memoryDir === memoryDir) ||
-    contentsOf(change).some((text) => known.contents.has(text)) ||
-    (turnsOf(file, change).some((turn) => known.turns.has(turn)) &&
-      sayingsOf(file, change).some((saying) => known.sayings.has(saying)));
-  const all = runs.flatMap((run) => changesOf(run).map((change) => ({ change, run })));
-  for (let before = -1; before < changes.size; ) {
-    before = changes.size;
-    for (const { change, run } of all) {
-      if (changes.has(change) || !isIts(change, run)) continue;
+  let rest = runs.flatMap((run) =>
+    changesOf(run).map((change) => ({ change, run, telling: tell(file, change) })),
+  );
+  // One change leads to the next: what is learned from it may make an earlier one part of the memory.
+  for (let isFound = true; isFound; ) {
+    const known = joined(told);
+    const own = rest.filter(
+      ({ change, run, telling }) =>
+        (change.file === file && run.memoryDir === memoryDir) || isSame(telling, known),
+    );
+    for (const { change, run, telling } of own) {
       changes.set(change, run);
-      learn(change);
+      told.push(telling);
     }
+    rest = rest.filter(({ change }) => !changes.has(change));
+    isFound = own.length > 0;
   }
-  return { ...sought, ...wordsOf(file, changes, content), changes };
+  return { ...sought, ...wordsOf(told), files: filesOf(file, changes.keys()), changes };
+}
+
+function isSame(telling: Telling, known: Known): boolean {
+  return (
+    telling.contents.some((text) => known.contents.has(text)) ||
+    (telling.turnIds.some((turn) => known.turnIds.has(turn)) &&
+      telling.sayings.some((saying) => known.sayings.has(saying)))
+  );
 }
 
 /** What stands in the records for a file name, which may tell what the memory said. */
 export function aliasOf(file: string): string {
-  return `purged_${createHash('sha256').update(file).digest('hex').slice(0, 12)}.md`;
+  return `purged_${digest(file, 12)}.md`;
 }
 
 /** The changes of a run: those that were made, and those that could not be. */
@@ -90,67 +91,66 @@ export function normal(text: string): string {
     .toLowerCase();
 }
 
-function wordsOf(
+/** What a change, or the file as it stands, tells of a memory. */
+interface Telling {
+  /** Whole texts of the file. */
+  readonly contents: readonly string[];
+  /** What tells it from others that came from the same turn: its names and what it states, as `normal` makes them. */
+  readonly sayings: readonly string[];
+  /** Every text and part of a text. */
+  readonly texts: readonly string[];
+  readonly turnIds: readonly string[];
+  readonly quotes: readonly SourceQuote[];
+}
+
+type Known = Readonly<Record<'contents' | 'sayings' | 'turnIds', ReadonlySet<string>>>;
+
+function tell(
   file: string,
-  changes: ReadonlyMap<Change, RunRecord>,
-  content: string | undefined,
-): Pick<PurgedMemory, 'files' | 'texts' | 'sources' | 'turnKeys'> {
-  const own = [...changes.keys()];
-  const evidence = own.flatMap((change) => change.evidence);
-  const contents = [...own.flatMap(contentsOf), ...(content === undefined ? [] : [content])];
-  const texts = [
-    ...contents.flatMap((text) => textsIn(file, text)),
-    ...own.map(({ title }) => title),
-    ...evidence.map(({ quote }) => quote),
-  ];
-  const turns = [...evidence, ...contents.flatMap((text) => evidenceIn(file, text))];
+  change: Pick<Change, 'before' | 'after'> & Partial<Pick<Change, 'title' | 'evidence'>>,
+): Telling {
+  const { before, after, title = '', evidence: quotes = [] } = change;
+  const contents = [before ?? '', after ?? ''].filter((text) => text.trim() !== '');
+  const read = contents.map((text) => readContent(file, text));
+  const sayings = [...read.flatMap((one) => one.sayings), title].map(normal);
   return {
-    files: new Set([file, ...own.map((change) => change.file)]),
-    texts: new Set(texts.map(normal).filter((text) => text !== '')),
-    sources: new Set(evidence.map(sourceKey)),
-    turnKeys: new Set(turns.map(({ turnId }) => turnKey(turnId))),
+    contents,
+    sayings: sayings.filter((saying) => saying !== ''),
+    texts: [...read.flatMap((one) => one.texts), title, ...quotes.map(({ quote }) => quote)],
+    turnIds: [...read.flatMap((one) => one.evidence), ...quotes].map(({ turnId }) => turnId),
+    quotes,
   };
 }
 
-function contentsOf({ before, after }: Pick<Change, 'before' | 'after'>): readonly string[] {
-  return [before, after].flatMap((text) => (text === null || text.trim() === '' ? [] : [text]));
-}
-
-/** What tells a memory from others that came from the same turn: its names and what it states. */
-function sayingsOf(
-  file: string,
-  change: Pick<Change, 'before' | 'after'> & { title?: string },
-): string[] {
-  const sayings = contentsOf(change).flatMap((text) => {
-    const memory = parseMemory(file, text, 0);
-    if (isUnreadable(memory)) return [text];
-    return [memory.title, memory.description, memory.body];
-  });
-  return [...sayings, change.title ?? ''].map(normal).filter((saying) => saying !== '');
-}
-
-function turnsOf(
-  file: string,
-  change: Pick<Change, 'before' | 'after' | 'evidence'>,
-): readonly string[] {
-  const sources = contentsOf(change).flatMap((text) => evidenceIn(file, text));
-  return [...change.evidence, ...sources].map(({ turnId }) => turnId);
-}
-
-function evidenceIn(file: string, content: string) {
-  const memory = parseMemory(file, content, 0);
-  return isUnreadable(memory) ? [] : memory.evidence;
-}
-
-function textsIn(file: string, content: string): string[] {
+function readContent(file: string, content: string) {
   const memory = parseMemory(file, content, 0);
   if (!isUnreadable(memory)) {
-    const paragraphs = memory.body.split(/\n+/);
-    return [memory.title, memory.name, memory.description, memory.body, ...paragraphs];
+    const { title, name, description, body, evidence } = memory;
+    const texts = [title, name, description, body, ...body.split(/\n+/)];
+    return { sayings: [title, description, body], texts, evidence };
   }
   const { title = '', description = '' } = memory.glimpse ?? {};
-  const [, body = content] = /^---\n[\s\S]*?\n---[^\n]*\n([\s\S]*)$/.exec(content) ?? [];
-  return [content, title, description, body, ...body.split(/\n+/)];
+  const [, body = content] = /^---\r?\n[\s\S]*?\n---[^\n]*\n([\s\S]*)$/.exec(content) ?? [];
+  const texts = [content, title, description, body, ...body.split(/\n+/)];
+  return { sayings: [content], texts, evidence: [] };
+}
+
+function joined(told: readonly Telling[]): Known {
+  const all = (part: keyof Known) => new Set(told.flatMap((telling) => telling[part]));
+  return { contents: all('contents'), sayings: all('sayings'), turnIds: all('turnIds') };
+}
+
+function wordsOf(told: readonly Telling[]): Pick<PurgedMemory, 'texts' | 'sources' | 'turnKeys'> {
+  const texts = told.flatMap((telling) => telling.texts).map(normal);
+  return {
+    texts: new Set(texts.filter((text) => text !== '')),
+    sources: new Set(told.flatMap(({ quotes }) => quotes.map(sourceKey))),
+    turnKeys: new Set(told.flatMap(({ turnIds }) => turnIds.map(turnKey))),
+  };
+}
+
+function filesOf(file: string, changes: Iterable<Change>): ReadonlySet<string> {
+  return new Set([file, ...[...changes].map((change) => change.file)]);
 }
 
 /** True for a text that is one of its words, as a whole. */
