@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ForeignProjectError } from '../core/errors.ts';
-import type { FolderOwner } from '../io/folder-state.ts';
+import type { FolderOwner } from '../core/folder-owner.ts';
 import { removeDeadLock, withLock } from '../io/lock.ts';
 import { folderKey } from '../io/state-folder.ts';
 import type { FolderWorld } from './folder-world.ts';

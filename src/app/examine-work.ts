@@ -1,11 +1,11 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { countEach } from '../core/count-each.ts';
+import { isMissing } from '../core/error-code.ts';
 import { RememberdError } from '../core/errors.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Extractor } from '../core/ports.ts';
 import { describeFailure } from '../core/retry.ts';
-import { isMissing } from '../io/durable-file.ts';
 import { createQueue } from '../io/queue.ts';
 import { showsKey } from '../io/settings-file.ts';
 import type { FolderWorld } from './folder-world.ts';

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstat, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isMissing } from '../core/error-code.ts';
 import { type ErrorFacts, SettingsInvalidError } from '../core/errors.ts';
 import { addHooks, type HookCall, removeHooks } from '../core/hook-settings.ts';
 import {
@@ -10,7 +11,7 @@ import {
   renderLauncher,
   renderWindowsLauncher,
 } from '../core/launcher.ts';
-import { ensureFolder, isMissing, removeDurably, writeDurably } from '../io/durable-file.ts';
+import { ensureFolder, removeDurably, writeDurably } from '../io/durable-file.ts';
 import { clientFolder } from '../io/memory-folder.ts';
 import {
   backUp,

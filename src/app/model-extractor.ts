@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '../core/digest.ts';
 import { ModelRefusedError, UnusableReplyError } from '../core/errors.ts';
 import { isOffTheRecord } from '../core/gate/off-the-record.ts';
 import type { ModelAnswer, ModelClient, ModelRequest } from '../core/model-call.ts';
@@ -188,7 +188,7 @@ function titleOf(proposal: unknown): string[] {
  */
 function keyOf({ system, window }: ModelRequest, { client, memoryDir }: AnswerParts): string {
   const parts = JSON.stringify([client.kind, client.model, memoryDir, system, window]);
-  return createHash('sha256').update(parts).digest('hex');
+  return digest(parts);
 }
 
 function estimateOf({ system, shared, window }: ModelRequest) {

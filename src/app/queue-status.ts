@@ -1,5 +1,5 @@
 import { countEach } from '../core/count-each.ts';
-import { errorCode } from '../io/durable-file.ts';
+import { errorCode } from '../core/error-code.ts';
 import { readNotifications } from '../io/notifications.ts';
 import { namesIn } from '../io/plain-file.ts';
 import type { Queue } from '../io/queue.ts';

@@ -1,5 +1,5 @@
+import { errorCode } from '../core/error-code.ts';
 import { DiskRefusedError, FolderUnusableError, type RememberdError } from '../core/errors.ts';
-import { errorCode } from '../io/durable-file.ts';
 
 /** Codes of a disk that has no room, or takes nothing for now. */
 const REFUSED = ['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO'];

@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json.ts';
+
 /** What a model thinks aloud before its answer, where its endpoint does not part the two. */
 const THOUGHTS = /^\s*<think>.*?<\/think>/s;
 /** Braces in words, as in `{you}`, begin nothing. */
@@ -21,7 +23,8 @@ function objectsIn(text: string): readonly string[] {
     from = endOfObject(text, index);
     const object = text.slice(index, from);
     // An object without an end was cut: who reads it says so.
-    if (from === text.length || isJson(object)) found.push(object);
+    // Something else in braces may be there any number of times.
+    if (from === text.length || parseJson(object) !== undefined) found.push(object);
   }
   return found;
 }
@@ -40,14 +43,4 @@ function endOfObject(text: string, start: number): number {
     if (depth === 0) return piece.lastIndex;
   }
   return text.length;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    // Something else in braces, of which an answer may have any number.
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from './digest.ts';
 
 const WORD = /[\p{Script=Han}]|[\p{L}\p{M}\p{N}]+/gu;
 
@@ -9,12 +9,12 @@ function wordsOf(text: string): readonly string[] {
 
 /** What a tombstone keeps of a forgotten text: sha256 (hex) of its words, in no order and each once. */
 export function fingerprint(text: string): string {
-  return createHash('sha256').update(wordsOf(text).join(' ')).digest('hex');
+  return digest(wordsOf(text).join(' '));
 }
 
 /** A record's uuid as it is kept: hashed, because names from transcripts are not ours. */
 export function turnKey(recordId: string): string {
-  return createHash('sha256').update(recordId).digest('hex').slice(0, 24);
+  return digest(recordId, 24);
 }
 
 /** Texts without words all have the same fingerprint, so they must not be compared. */

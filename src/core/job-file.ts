@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Job } from './job.ts';
+import { parseJson } from './parse-json.ts';
 
 const VERSION = 1;
 
@@ -104,12 +105,8 @@ function parse<T extends { readonly id: string; readonly version: number }>(
   id: string,
   content: string,
 ): Omit<T, 'version'> | Problem {
-  let value: unknown;
-  try {
-    value = JSON.parse(content);
-  } catch {
-    return { problem: `not JSON (${content.length} letters)` };
-  }
+  const value = parseJson(content);
+  if (value === undefined) return { problem: `not JSON (${content.length} letters)` };
   const checked = schema.safeParse(value);
   if (!checked.success) {
     const { path, message } = checked.error.issues[0] ?? { path: [], message: 'unknown form' };

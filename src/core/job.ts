@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from './digest.ts';
 import type { LockOwner } from './lock-owner.ts';
 import type { Ticket, TicketEnvironment } from './ticket.ts';
 
@@ -66,12 +66,12 @@ export interface Settling {
 
 /** One session in one memory folder has one job, whatever its names contain. */
 export function jobId(sessionId: string, memoryDir: string): string {
-  return createHash('sha256').update(`${memoryDir}\n${sessionId}`).digest('hex').slice(0, 32);
+  return digest(`${memoryDir}\n${sessionId}`, 32);
 }
 
 /** Lets a message be recognised without being stored. */
 export function messageHash(text: string): string {
-  return createHash('sha256').update(text.trim()).digest('hex').slice(0, 24);
+  return digest(text.trim(), 24);
 }
 
 /** The event a ticket stands for, or why it starts nothing. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { digest } from './digest.ts';
 
 const tokens = z.int().min(0);
 
@@ -41,7 +41,7 @@ export function amountOf(given: unknown): number | undefined {
 
 /** Names a session in the ledger. */
 export function ledgerKey(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex').slice(0, 16);
+  return digest(sessionId, 16);
 }
 
 /** All tokens of a call, whatever they cost. */

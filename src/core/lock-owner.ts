@@ -1,3 +1,5 @@
+import { membersOf } from './parse-json.ts';
+
 /** A process and where it runs, so that another process can tell whether it is still there. */
 export interface ProcessIdentity {
   /** Name of the machine, with what else tells it from others of that name. */
@@ -50,9 +52,7 @@ export function renderOwner(owner: LockOwner): string {
 
 /** Null for anything that `renderOwner` did not write. */
 export function parseOwner(text: string): LockOwner | null {
-  const value = parseObject(text);
-  if (value === null) return null;
-  const { host, boot, namespace, pid, startedAt, token } = value;
+  const { host, boot, namespace, pid, startedAt, token } = membersOf(text);
   if (typeof host !== 'string' || typeof boot !== 'string' || typeof namespace !== 'string') {
     return null;
   }
@@ -64,13 +64,4 @@ export function parseOwner(text: string): LockOwner | null {
 /** Tokens become parts of file names, so nothing else passes for one. */
 function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEMORY_TYPES } from './memory.ts';
+import { parseJson } from './parse-json.ts';
 import { ACTIONS, type Evidence, type Proposal, type Rejection } from './proposal.ts';
 import { redact } from './redact/redact.ts';
 
@@ -96,9 +97,9 @@ export function readProposals(
   raw: string,
 ): { readonly proposals: readonly unknown[] } | { readonly problem: string } {
   if (isDeep(raw)) return { problem: 'it nests without end' };
-  const json = readJson(raw.trim());
-  if (json === undefined) return { problem: 'it is no JSON' };
-  const reply = REPLY.safeParse(json.value);
+  const value = readJson(raw.trim());
+  if (value === undefined) return { problem: 'it is no JSON' };
+  const reply = REPLY.safeParse(value);
   return reply.success ? reply.data : { problem: 'it is no object with a list "proposals"' };
 }
 
@@ -125,17 +126,8 @@ function unusable(what: string): ParsedReply {
   return { proposals: [], rejections: [], problem: `the reply cannot be used: ${what}` };
 }
 
-function readJson(raw: string): { readonly value: unknown } | undefined {
-  return tryJson(raw) ?? tryJson(raw.slice(raw.indexOf('{'), raw.lastIndexOf('}') + 1));
-}
-
-function tryJson(raw: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(raw) };
-  } catch {
-    // Not JSON is an answer here, and the caller names it.
-    return undefined;
-  }
+function readJson(raw: string): unknown {
+  return parseJson(raw) ?? parseJson(raw.slice(raw.indexOf('{'), raw.lastIndexOf('}') + 1));
 }
 
 function readProposal(value: unknown): Proposal | Rejection {

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts';
 import { BudgetReachedError, RememberdError } from './errors.ts';
 
 /** What becomes of a job whose attempt failed. */
@@ -123,7 +124,7 @@ export function describeFailure(error: unknown): string {
 /** What rules may call an error, its disposition last. */
 function namesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return ['unknown'];
-  const code = 'code' in error ? [String(error.code)] : [];
+  const code = errorCode(error);
   const disposition = error instanceof RememberdError ? error.disposition : 'unknown';
-  return [error.name, ...code, disposition];
+  return code === undefined ? [error.name, disposition] : [error.name, code, disposition];
 }

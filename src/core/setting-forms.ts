@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from './parse-json.ts';
 import { pricesSchema } from './prices.ts';
 
 const EXTRACTORS = ['auto', 'rules', 'anthropic', 'claude-cli', 'openai'] as const;
@@ -157,13 +158,9 @@ function readNumber(text: string): number | string {
   return /^\d{1,12}(?:\.\d{1,6})?$/.test(text) ? Number(text) : text;
 }
 
+/** What is no JSON is found wrong where all values are checked. */
 function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Found wrong where all values are checked.
-    return text;
-  }
+  return parseJson(text) ?? text;
 }
 
 function isTimeZone(name: string): boolean {

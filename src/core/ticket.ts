@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from './parse-json.ts';
 
 /**
  * The variables a hook puts on a ticket: they decide where the client keeps its memory, and a service
@@ -126,10 +127,8 @@ function readVariables(lines: readonly string[]): TicketEnvironment {
 function parsePayload(body: string): HookPayload | { problem: string } {
   const json = body.replace(/^\uFEFF/, '');
   if (json.trim() === '') return { problem: 'no payload' };
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
+  const value = parseJson(json);
+  if (value === undefined) {
     return { problem: `the payload is not complete JSON (${json.length} letters)` };
   }
   const checked = PAYLOAD.safeParse(value);

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import { FolderUnusableError } from '../core/errors.ts';
+import { namesIn } from './plain-file.ts';
+import { isProcessAlive } from './process-alive.ts';
 
 const TEMP_PREFIX = '.rememberd-';
 const TEMP_SUFFIX = '.tmp';
@@ -115,46 +118,20 @@ export function isTemporaryName(path: string): boolean {
 /** Removes what killed processes left on the way in these folders. Safe while others write there. */
 export async function removeLeftovers(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
-    for (const name of await temporaryNamesIn(folder)) {
-      if (!isAlive(Number(name.slice(TEMP_PREFIX.length).split('-')[0]))) {
-        await rm(join(folder, name), { force: true });
-      }
+    for (const name of namesIn(folder).filter(isLeftover)) {
+      await rm(join(folder, name), { force: true });
     }
   }
 }
 
-/** True when an error says that the file or folder does not exist. */
-export function isMissing(error: unknown): boolean {
-  return errorCode(error) === 'ENOENT';
-}
-
-/** The system's code of an error (`ENOSPC`, `EACCES` …), when it has one. */
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+function isLeftover(name: string): boolean {
+  const writer = Number(name.slice(TEMP_PREFIX.length).split('-')[0]);
+  return isTemporaryName(name) && Number.isSafeInteger(writer) && !isProcessAlive(writer);
 }
 
 /** Names its writer, so that others can tell whether the file is still being written. */
 function temporaryName(): string {
   return `${TEMP_PREFIX}${process.pid}-${randomBytes(8).toString('hex')}${TEMP_SUFFIX}`;
-}
-
-async function temporaryNamesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter(isTemporaryName);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of somebody else is alive as well.
-    return errorCode(error) !== 'ESRCH';
-  }
 }
 
 async function writeWhole(path: string, { content, mode, isDerived }: NewContent): Promise<void> {

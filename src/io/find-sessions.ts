@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, isMissing } from './durable-file.ts';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import type { Environment } from './environment.ts';
 import { clientFolder } from './memory-folder.ts';
 

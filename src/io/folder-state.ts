@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { digest } from '../core/digest.ts';
+import { type FolderOwner, parseFolderOwner } from '../core/folder-owner.ts';
 import { ensureFolder, readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
+import { appendUnlocked } from './line-file.ts';
 import { namesIn } from './plain-file.ts';
 import { openTombstones, type Tombstones } from './tombstones.ts';
 
 const TRASH = 'trash';
-
-/** Which memory folder a state belongs to, and the projects that were seen to use it. */
-export interface FolderOwner {
-  readonly path: string;
-  /** Real paths. None when the folder was only ever named by hand. */
-  readonly projects: readonly string[];
-}
 
 /** What rememberd keeps about one memory folder, in `folders/<key>/` of the state folder. */
 export interface FolderState {
@@ -50,7 +44,10 @@ export function createFolderState(folder: string): FolderState {
       const added = keys.filter((key) => !known.has(key));
       if (added.length === 0) return;
       await ensureFolder(folder);
-      await appendDurably(processedPath, added.map((key) => `${by} ${key}\n`).join(''));
+      await appendUnlocked(
+        processedPath,
+        added.map((key) => `${by} ${key}`),
+      );
     },
     tombstones: openTombstones(folder),
     async archive(run, file, content) {
@@ -71,7 +68,7 @@ export function createFolderState(folder: string): FolderState {
     },
     folders: [folder, join(folder, TRASH)],
     async owner() {
-      return parseOwner(await readTextIfThere(ownerPath));
+      return parseFolderOwner((await readTextIfThere(ownerPath)) ?? '');
     },
     async claim(owner) {
       const text = `${JSON.stringify(owner)}\n`;
@@ -88,7 +85,7 @@ function archiveName(run: string, file: string): string {
 }
 
 function nameHash(file: string): string {
-  return createHash('sha256').update(file).digest('hex').slice(0, 8);
+  return digest(file, 8);
 }
 
 /** A line that a killed process left unfinished names no known key and so does no harm. */
@@ -97,35 +94,4 @@ function parseProcessed(text: string | null): { by: string; key: string }[] {
     const [by, key] = line.split(' ');
     return by === undefined || key === undefined ? [] : [{ by, key }];
   });
-}
-
-function parseOwner(text: string | null): FolderOwner | undefined {
-  const { path, projects } = parseObject(text ?? '') as Partial<FolderOwner>;
-  return typeof path === 'string'
-    ? { path, projects: Array.isArray(projects) ? projects : [] }
-    : undefined;
-}
-
-/** An empty object for what is damaged: it then counts as not there. */
-function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Begins with a line end when a killed process left the last line unfinished. */
-async function appendDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'a+', 0o600);
-  try {
-    const { size } = await file.stat();
-    const last = Buffer.alloc(1);
-    if (size > 0) await file.read(last, 0, 1, size - 1);
-    await file.appendFile(size > 0 && last[0] !== 0x0a ? `\n${text}` : text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -1,6 +1,6 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { isMissing } from './durable-file.ts';
+import { isMissing } from '../core/error-code.ts';
 import type { Environment } from './environment.ts';
 import { clientFolder } from './memory-folder.ts';
 

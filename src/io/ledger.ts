@@ -1,4 +1,5 @@
 import { LEDGER_ENTRY, type LedgerEntry } from '../core/ledger.ts';
+import { parseJson } from '../core/parse-json.ts';
 import { writeDurably } from './durable-file.ts';
 import { appendLines, lockFile, readLines } from './line-file.ts';
 
@@ -55,10 +56,6 @@ export async function pruneLedger(path: string, nowMs: number): Promise<number> 
 }
 
 function parseEntry(line: string): LedgerEntry | undefined {
-  try {
-    return LEDGER_ENTRY.safeParse(JSON.parse(line)).data;
-  } catch {
-    // Counted by who reads.
-    return undefined;
-  }
+  // Who reads counts what is none.
+  return LEDGER_ENTRY.safeParse(parseJson(line)).data;
 }

@@ -33,7 +33,8 @@ export async function readLines(path: string): Promise<readonly string[]> {
   return ((await readTextIfThere(path)) ?? '').split('\n').filter((line) => line !== '');
 }
 
-async function appendUnlocked(path: string, lines: readonly string[]): Promise<void> {
+/** Adds lines to a file that only its caller writes to now, and makes them durable. */
+export async function appendUnlocked(path: string, lines: readonly string[]): Promise<void> {
   const file = await open(path, 'a+', 0o600);
   try {
     // A line that a killed process left unfinished must not take the next one with it.

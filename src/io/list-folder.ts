@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { access, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import type { UnreadableMemory } from '../core/memory.ts';
 import { INDEX_FILE } from '../core/memory-index/folder-files.ts';
-import { errorCode, isMissing } from './durable-file.ts';
 
 const MAX_DEPTH = 5;
 /** Holds what was forgotten; at the top of the folder only. */

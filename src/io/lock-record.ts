@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { constants, lstatSync, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digest } from '../core/digest.ts';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import { type LockOwner, parseOwner, renderOwner } from '../core/lock-owner.ts';
-import { errorCode, isMissing } from './durable-file.ts';
 
 /** link(2): puts an existing file under a second name, and fails when that name is taken. */
 export type LinkFile = (existing: string, name: string) => Promise<void>;
@@ -159,5 +159,5 @@ async function readText(file: FileHandle): Promise<string> {
 }
 
 function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return digest(text, 32);
 }

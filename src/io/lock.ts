@@ -1,9 +1,10 @@
 import { link } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import { DiskRefusedError, FolderUnusableError, LockedError } from '../core/errors.ts';
 import type { LockOwner } from '../core/lock-owner.ts';
-import { ensureFolder, errorCode, isMissing } from './durable-file.ts';
+import { ensureFolder } from './durable-file.ts';
 import {
   isGone,
   type LockPlace,

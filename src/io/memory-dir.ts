@@ -2,12 +2,12 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } fro
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import { FolderUnusableError } from '../core/errors.ts';
 import type { Memory, MemoryFolder, UnreadableMemory } from '../core/memory.ts';
 import { isUnreadable, MAX_MEMORY_BYTES, parseMemory, TOO_LARGE } from '../core/memory-file.ts';
 import { INDEX_FILE } from '../core/memory-index/folder-files.ts';
 import { isOverflowPage } from '../core/memory-index/overflow-pages.ts';
-import { errorCode, isMissing } from './durable-file.ts';
 import { createKeptReadings, type KeptReadings, type Stamp, stampOf } from './kept-readings.ts';
 import { type Listing, listFolder, specialFile } from './list-folder.ts';
 import { isBeingReplaced } from './replaced-files.ts';

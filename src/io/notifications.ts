@@ -1,4 +1,5 @@
 import type { Notification } from '../core/notification.ts';
+import { parseJson } from '../core/parse-json.ts';
 import { readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
 import { appendLines, lockFile, readLines } from './line-file.ts';
 import { tryLock } from './lock.ts';
@@ -82,12 +83,8 @@ export async function dropNotifications(
 
 /** A line that a killed process left unfinished is passed over: what it told stands in a run or a job. */
 function parseLine(line: string): Notification[] {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isNotification(value) ? [value] : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(line);
+  return isNotification(value) ? [value] : [];
 }
 
 function isNotification(value: unknown): value is Notification {

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { digest } from '../core/digest.ts';
+import { membersOf, parseJson } from '../core/parse-json.ts';
 import { ensureFolder, readTextIfThere, removeDurably, writeDurably } from './durable-file.ts';
 import { namesIn } from './plain-file.ts';
 
@@ -17,16 +18,8 @@ export interface OriginalSettings {
 
 /** Undefined when there is none, or when it is damaged: then the hooks are taken out one by one. */
 export async function readOriginal(place: SettingsPlace): Promise<OriginalSettings | undefined> {
-  const value = parsed(await readTextIfThere(pathOf(place, 'original')));
+  const value = parseJson((await readTextIfThere(pathOf(place, 'original'))) ?? '');
   return isOriginal(value) ? { before: value.before, after: value.after } : undefined;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
 }
 
 export async function writeOriginal(
@@ -44,9 +37,8 @@ export async function installedPlaces(stateFolder: string): Promise<readonly str
   const names = namesIn(folder).filter((name) => name.endsWith('.original.json'));
   const texts = await Promise.all(names.map((name) => readTextIfThere(join(folder, name))));
   return texts.flatMap((text) => {
-    const value = parsed(text);
-    const path = typeof value === 'object' && value !== null && 'settingsPath' in value;
-    return path && typeof value.settingsPath === 'string' ? [value.settingsPath] : [];
+    const { settingsPath } = membersOf(text ?? '');
+    return typeof settingsPath === 'string' ? [settingsPath] : [];
   });
 }
 
@@ -73,6 +65,6 @@ function folderIn(stateFolder: string): string {
 }
 
 function pathOf(place: SettingsPlace, what: 'original' | 'backup'): string {
-  const key = createHash('sha256').update(place.settingsPath).digest('hex').slice(0, 16);
+  const key = digest(place.settingsPath, 16);
   return join(folderIn(place.stateFolder), `${key}.${what}.json`);
 }

@@ -1,6 +1,7 @@
 import { readlink } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { ensureFolder, errorCode, writeDurably } from './durable-file.ts';
+import { errorCode } from '../core/error-code.ts';
+import { ensureFolder, writeDurably } from './durable-file.ts';
 import { realPath } from './real-path.ts';
 import { readSettingsFile } from './settings-file.ts';
 

@@ -8,7 +8,7 @@ import {
   readSync,
   type Stats,
 } from 'node:fs';
-import { errorCode, isMissing } from './durable-file.ts';
+import { errorCode, isMissing } from '../core/error-code.ts';
 
 /** What stands under a path: a file with all its bytes, nothing, or what is not to be read, and why. */
 export type PlainFile =

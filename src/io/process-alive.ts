@@ -1,4 +1,4 @@
-import { errorCode } from './durable-file.ts';
+import { errorCode } from '../core/error-code.ts';
 
 /** True while a process of this number is there, whoever's it is. Numbers that name groups are no process. */
 export function isProcessAlive(pid: number): boolean {

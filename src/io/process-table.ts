@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { promisify } from 'node:util';
+import { digest } from '../core/digest.ts';
 import { type ProcessIdentity, UNKNOWN_START } from '../core/lock-owner.ts';
-import { errorCode } from './durable-file.ts';
+import { isProcessAlive } from './process-alive.ts';
 
 /** Tells processes apart, also two that have the same number one after the other. */
 export interface ProcessTable {
@@ -82,12 +83,7 @@ async function startByPs(pid: number): Promise<string | null> {
 
 /** For processes that are hidden from us, and systems without the means: at least whether it is there. */
 function startBySignal(pid: number): string | null {
-  try {
-    process.kill(pid, 0);
-    return UNKNOWN_START;
-  } catch (error) {
-    return errorCode(error) === 'ESRCH' ? null : UNKNOWN_START;
-  }
+  return isProcessAlive(pid) ? UNKNOWN_START : null;
 }
 
 /** The trimmed output; null when the program fails or is missing. */
@@ -112,5 +108,5 @@ async function readOrEmpty(path: string): Promise<string> {
 }
 
 function fingerprint(text: string): string {
-  return createHash('sha256').update(`rememberd ${text}`).digest('hex').slice(0, 12);
+  return digest(`rememberd ${text}`, 12);
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { errorCode } from '../core/error-code.ts';
 import { PromptUnusableError } from '../core/errors.ts';
 import { type PromptTemplate, parseTemplate } from '../core/prompt/template.ts';
-import { errorCode } from './durable-file.ts';
 
 /** Reads one of the prompts that came with the program. Throws PromptUnusableError. */
 export async function readPrompt(name: 'extract-memories'): Promise<PromptTemplate> {

@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing, readTextIfThere } from './durable-file.ts';
+import { isMissing } from '../core/error-code.ts';
+import { membersOf } from '../core/parse-json.ts';
+import { readTextIfThere } from './durable-file.ts';
 import type { StatePaths } from './state-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -86,12 +88,8 @@ async function withoutTranscript(progress: readonly Aged[]): Promise<readonly Ag
 }
 
 function transcriptIn(text: string): string | undefined {
-  try {
-    const { transcript } = JSON.parse(text) as { transcript?: unknown };
-    return typeof transcript === 'string' ? transcript : undefined;
-  } catch {
-    return undefined;
-  }
+  const { transcript } = membersOf(text);
+  return typeof transcript === 'string' ? transcript : undefined;
 }
 
 async function removeAll(files: readonly Aged[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from './durable-file.ts';
+import { errorCode } from '../core/error-code.ts';
 
 /**
  * The path without symbolic links. What does not exist yet, or any more, is kept as written below

@@ -1,15 +1,9 @@
 import { constants, fstatSync, lstatSync, readSync, type Stats } from 'node:fs';
 import { access, type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import { FolderUnusableError } from '../core/errors.ts';
-import {
-  ensureFolder,
-  errorCode,
-  isMissing,
-  readTextIfThere,
-  removeDurably,
-  writeDurablyIf,
-} from './durable-file.ts';
+import { ensureFolder, readTextIfThere, removeDurably, writeDurablyIf } from './durable-file.ts';
 import { realPath } from './real-path.ts';
 import {
   forgetReplaced,

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { lstatSync, type Stats } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorCode, isMissing } from './durable-file.ts';
+import { digest } from '../core/digest.ts';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import { namesIn, readPlainFile } from './plain-file.ts';
 
 /*
@@ -118,7 +119,7 @@ export function joinLines(text: string, appended: string): string {
 }
 
 function hashOf(text: string | Buffer): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return digest(text, 12);
 }
 
 async function lateWordsIn(

@@ -1,6 +1,7 @@
 import { rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureFolder, errorCode, readTextIfThere, writeDurably } from './durable-file.ts';
+import { errorCode } from '../core/error-code.ts';
+import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { namesIn } from './plain-file.ts';
 import { isProcessAlive } from './process-alive.ts';

@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
+import { errorCode } from '../core/error-code.ts';
 import { FolderUnusableError, RunNotFoundError } from '../core/errors.ts';
+import { parseJson } from '../core/parse-json.ts';
 import type { RunRecord } from '../core/run.ts';
 import {
   ensureFolder,
-  errorCode,
   moveDurably,
   readTextIfThere,
   removeDurably,
@@ -129,13 +130,8 @@ function toText(run: RunRecord): string {
 }
 
 function parseRun(text: string): RunRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRunRecord(value) ? value : undefined;
-  } catch {
-    // Not JSON any more: a damaged disk, or somebody's editor.
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isRunRecord(value) ? value : undefined;
 }
 
 /** Records are written by this program alone; the check is against another version's files. */

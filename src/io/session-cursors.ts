@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { parseJson } from '../core/parse-json.ts';
 import type { Cursor } from '../core/transcript.ts';
 import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
 
@@ -18,13 +19,9 @@ export interface SessionProgress {
 export async function readProgress(path: string): Promise<SessionProgress | undefined> {
   const text = await readTextIfThere(path);
   if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return hasCursor(value) ? value : undefined;
-  } catch {
-    // Damaged: reading again from the start is safe, because turns that were read are known.
-    return undefined;
-  }
+  const value = parseJson(text);
+  // When it is damaged, reading from the start is safe, because turns that were read are known.
+  return hasCursor(value) ? value : undefined;
 }
 
 /** Stores the progress. An unchanged one is not written again, so its time stays honest. */

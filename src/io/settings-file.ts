@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { errorCode } from '../core/error-code.ts';
 import { SettingsInvalidError } from '../core/errors.ts';
-import { errorCode, readTextIfThere } from './durable-file.ts';
+import { readTextIfThere } from './durable-file.ts';
 
 /** The parsed settings file, unchecked; `{}` when there is none. Throws SettingsInvalidError. */
 export async function readSettingsFile(path: string): Promise<unknown> {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, type Stats } from 'node:fs';
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digest } from '../core/digest.ts';
+import { isMissing } from '../core/error-code.ts';
 import { MOST_TICKET_BYTES } from '../core/ticket.ts';
-import { ensureFolder, isMissing, moveDurably, writeDurably } from './durable-file.ts';
+import { ensureFolder, moveDurably, writeDurably } from './durable-file.ts';
 import { namesIn, readPlainFile } from './plain-file.ts';
 
 /** Hooks write in `tmp` and rename into `new`; tickets that cannot be used are kept in `bad`. */
@@ -126,7 +127,7 @@ export async function pruneSpool(
 /** The reason's name has to fit beside the ticket's. */
 function badName(name: string): string {
   if (/^[\w.-]{1,100}$/.test(name) && !name.endsWith('.reason')) return name;
-  return createHash('sha256').update(name).digest('hex').slice(0, 32);
+  return digest(name, 32);
 }
 
 interface StatEntry {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
+import { errorCode, isMissing } from '../core/error-code.ts';
 import { FolderUnusableError, UsageError } from '../core/errors.ts';
-import { ensureFolder, errorCode, isMissing } from './durable-file.ts';
+import { ensureFolder } from './durable-file.ts';
 import type { Environment } from './environment.ts';
 import { realPath } from './real-path.ts';
 import { homeOf, INSIDE, pathKey } from './state-home.ts';

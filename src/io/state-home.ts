@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
+import { digest } from '../core/digest.ts';
+import { parseFolderOwner } from '../core/folder-owner.ts';
 import { isTaken, namesIn, readPlainText } from './plain-file.ts';
 import { realPathNow } from './real-path.ts';
 
@@ -26,7 +27,7 @@ export function homeOf(stateRoot: string): StateHome | undefined {
 
 /** The hash of a path, which no file system refuses as a name. */
 export function pathKey(path: string): string {
-  return createHash('sha256').update(path).digest('hex').slice(0, 32);
+  return digest(path, 32);
 }
 
 /** What a record says of a memory folder. */
@@ -60,11 +61,5 @@ function mayBeEarlier(ownerPath: string): boolean {
 }
 
 function ownerIn(path: string): string | undefined {
-  const read = readPlainText(path, MOST_OWNER_BYTES);
-  try {
-    const { path: owner } = Object(JSON.parse(read ?? '')) as { path?: unknown };
-    return typeof owner === 'string' ? owner : undefined;
-  } catch {
-    return undefined;
-  }
+  return parseFolderOwner(readPlainText(path, MOST_OWNER_BYTES) ?? '')?.path;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { membersOf } from '../core/parse-json.ts';
 import { ensureFolder, readTextIfThere, writeDurably } from './durable-file.ts';
 
 /** A remembered forgetting: a hash of what was said, or of the turn that said it, never the words. */
@@ -59,13 +60,9 @@ function parse(text: string): { whole: Tombstone[]; damaged: string[] } {
 }
 
 function parseLine(line: string): Tombstone | undefined {
-  try {
-    const { fingerprint, run, at } = Object(JSON.parse(line)) as Record<string, unknown>;
-    const isWhole = isName(fingerprint) && isName(run) && isName(at);
-    return isWhole ? { fingerprint, run, at } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { fingerprint, run, at } = membersOf(line);
+  const isWhole = isName(fingerprint) && isName(run) && isName(at);
+  return isWhole ? { fingerprint, run, at } : undefined;
 }
 
 function isName(value: unknown): value is string {

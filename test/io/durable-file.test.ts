@@ -1,12 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   ensureFolder,
-  errorCode,
-  isMissing,
   isTemporaryName,
   moveDurably,
   readTextIfThere,
@@ -135,17 +133,6 @@ it.each([
   ['/x/.rememberd-y.tmp/memory.md', false],
 ])('says of %s whether it is a temporary name', (path, isTemporary) => {
   expect(isTemporaryName(path)).toBe(isTemporary);
-});
-
-it.each([
-  [Object.assign(new Error(), { code: 'ENOENT' }), 'ENOENT', true],
-  [Object.assign(new Error(), { code: 'EACCES' }), 'EACCES', false],
-  [Object.assign(new Error(), { code: 7 }), undefined, false],
-  [new Error(basename('/x')), undefined, false],
-  ['ENOENT', undefined, false],
-])('reads the system code of an error', (error, code, isGone) => {
-  expect(errorCode(error)).toBe(code);
-  expect(isMissing(error)).toBe(isGone);
 });
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

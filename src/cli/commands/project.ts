@@ -1,7 +1,7 @@
 import { setProject } from '../../app/check-project.ts';
 import { openTarget } from '../../app/open-target.ts';
 import { UsageError } from '../../core/errors.ts';
-import type { FolderOwner } from '../../io/folder-state.ts';
+import type { FolderOwner } from '../../core/folder-owner.ts';
 import { type AddCommand, addFolderOptions, flag, notBoth } from '../command.ts';
 import { printJson } from '../terminal.ts';
 

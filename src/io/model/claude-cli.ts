@@ -1,7 +1,8 @@
 import { withoutSecrets } from '../../core/endpoint-failure.ts';
+import { errorCode } from '../../core/error-code.ts';
 import { AccessRefusedError } from '../../core/errors.ts';
 import type { ModelClient, ModelRequest } from '../../core/model-call.ts';
-import { ensureFolder, errorCode } from '../durable-file.ts';
+import { ensureFolder } from '../durable-file.ts';
 import { agentVariables } from '../environment.ts';
 import { CLAUDE_NAME, noResult, readResult } from './claude-result.ts';
 import { callEndpoint, LEAST_KEY_LETTERS } from './endpoint.ts';

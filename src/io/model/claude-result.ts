@@ -10,6 +10,7 @@ import {
 } from '../../core/errors.ts';
 import { amountOf, countOf } from '../../core/ledger.ts';
 import type { ModelAnswer } from '../../core/model-call.ts';
+import { parseJson } from '../../core/parse-json.ts';
 import { modelName, modelRefused } from './endpoint.ts';
 import type { GroupEnd } from './run-group.ts';
 
@@ -41,7 +42,7 @@ type Result = z.output<typeof RESULT>;
 
 /** The answer in what it printed. Throws a RememberdError when there is none. */
 export function readResult(end: GroupEnd, model: string): ModelAnswer {
-  const result = parseResult(end.stdout);
+  const { data: result } = RESULT.safeParse(parseJson(end.stdout));
   if (result === undefined) throw noResult(end);
   const spent = spentOf(result, model);
   if (result.stop_reason === 'refusal') throw modelRefused(spent);
@@ -52,15 +53,6 @@ export function readResult(end: GroupEnd, model: string): ModelAnswer {
   if (result.stop_reason === 'max_tokens') return { ...spent, raw: result.result, stop: 'cut' };
   if (isUsageLimit(result.result)) throw usedUp(result.result);
   throw unusable('an answer in words, not in the form that was asked for', spent);
-}
-
-function parseResult(stdout: string): Result | undefined {
-  try {
-    return RESULT.safeParse(JSON.parse(stdout)).data;
-  } catch {
-    // The caller says what it found instead.
-    return undefined;
-  }
 }
 
 function spentOf({ usage, modelUsage, total_cost_usd: costUsd }: Result, model: string): Spent {

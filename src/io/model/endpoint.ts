@@ -4,6 +4,7 @@ import {
   unreachableError,
   withoutSecrets,
 } from '../../core/endpoint-failure.ts';
+import { errorCode } from '../../core/error-code.ts';
 import {
   ModelRefusedError,
   RememberdError,
@@ -12,7 +13,6 @@ import {
   UnusableReplyError,
   UsageError,
 } from '../../core/errors.ts';
-import { errorCode } from '../durable-file.ts';
 
 /** Where a model is asked, and how long it may take. */
 export interface Endpoint {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { errorCode } from '../durable-file.ts';
+import { errorCode } from '../../core/error-code.ts';
 
 /** No program that we ask says so much. */
 const MOST_BYTES = 8 * 1024 * 1024;

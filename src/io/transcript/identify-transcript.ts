@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '../../core/digest.ts';
 import { ForeignTranscriptError } from '../../core/errors.ts';
 import {
   binaryFormat,
@@ -48,7 +48,7 @@ export async function identifyFile(
   const head = await readHead(file);
   const binary = binaryFormat(head.toString('hex', 0, 16));
   if (binary !== undefined) throw foreign(path, binary);
-  const fallback = createHash('sha256').update(firstLineOf(head)).digest('hex');
+  const fallback = digest(firstLineOf(head));
   const encoding = textEncoding(head);
   if (encoding !== 'utf-8') return { sessionId: fallback, unreadableAs: encoding };
   const first = await scanRecords(file);

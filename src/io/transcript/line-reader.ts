@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digest } from '../../core/digest.ts';
 import { treatmentOf } from '../../core/transcript/record-kinds.ts';
 import type { SessionReader } from '../../core/transcript/session-reader.ts';
 import { mayHoldAnother, parseLine } from './parse-line.ts';
@@ -67,6 +67,6 @@ const HARMLESS = new Set(['joined', 'invalid-utf-8']);
 
 /** For records without a uuid: the same line has the same id in every reading. */
 function idOfLine(line: Line, index: number): string {
-  const hash = createHash('sha256').update(line.bytes()).digest('hex').slice(0, 16);
+  const hash = digest(line.bytes(), 16);
   return index === 0 ? `line-${hash}` : `line-${hash}-${index + 1}`;
 }

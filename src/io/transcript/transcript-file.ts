@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
+import { errorCode } from '../../core/error-code.ts';
 import { TranscriptUnavailableError } from '../../core/errors.ts';
 import type { Cursor } from '../../core/transcript.ts';
 
@@ -56,8 +57,7 @@ async function openFile(path: string) {
     }
     return await open(path, 'r');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const found = UNAVAILABLE[code];
+    const found = UNAVAILABLE[errorCode(error) ?? ''];
     throw found === undefined ? error : unavailable(path, found, error);
   }
 }
