@@ -1,6 +1,6 @@
-import { dayIn, isoOf } from './dates/calendar.ts';
+import { addDays, dayIn, isoOf } from './dates/calendar.ts';
 import { resolveChinese } from './dates/chinese.ts';
-import type { DatedWords, Said } from './dates/dated-words.ts';
+import { type DatedWords, type Said, UNTOLD, type UntoldWords } from './dates/dated-words.ts';
 import { resolveEnglish } from './dates/english.ts';
 import { resolveFurther } from './dates/further.ts';
 import { resolveOtherLanguages } from './dates/other-languages.ts';
@@ -8,18 +8,35 @@ import { resolveOtherLanguages } from './dates/other-languages.ts';
 export type { DatedWords, Said } from './dates/dated-words.ts';
 
 /**
- * The words of a text that name a day, with the day they mean for someone who said them at that
+ * The words of a text that name a day, with the day they mean for who said them at that
  * instant in that zone; the present time never matters. In reading order, without overlaps. A
- * weekday alone is the next one. `next month` and its like give a month (`2026-04`), `next week`
- * its Monday. Empty when `at` is no instant.
+ * weekday alone is the next one, the last one where something is told. `next month` and its like give
+ * a month (`2026-04`), `next week` its Monday. Empty when `at` is no instant.
  */
 export function resolveDates(text: string, said: Said): readonly DatedWords[] {
-  if (Number.isNaN(Date.parse(said.at))) return [];
+  return readDates(text, said).told;
+}
+
+/** What a text says of days: those that are told, and words for days that are not. */
+export interface DatesRead {
+  readonly told: readonly DatedWords[];
+  /** Words that name a day or time from the day of saying on, which nobody could tell later. */
+  readonly untold: readonly UntoldWords[];
+}
+
+/** As `resolveDates`, with the words that cannot be resolved. */
+export function readDates(text: string, said: Said): DatesRead {
+  if (Number.isNaN(Date.parse(said.at))) return { told: [], untold: [] };
   const thisMonth = dayOfSaying(said).slice(0, 7);
   const others = resolveOtherLanguages(text, said).filter(
-    ({ date }) => date.length === 10 || (date.length === 7 && date > thisMonth),
+    ({ date }) => date === UNTOLD || date.length === 10 || (date.length === 7 && date > thisMonth),
   );
-  return withoutOverlaps([...resolveEnglish(text, said), ...resolveChinese(text, said), ...others]);
+  const found = withoutOverlaps([
+    ...resolveEnglish(text, said),
+    ...resolveChinese(text, said),
+    ...others,
+  ]);
+  return { told: found.filter(isTold), untold: found.filter((entry) => !isTold(entry)) };
 }
 
 /**
@@ -33,7 +50,11 @@ export function resolveAllDates(text: string, said: Said): readonly DatedWords[]
     ...resolveChinese(text, said),
     ...resolveOtherLanguages(text, said),
     ...resolveFurther(text, said),
-  ]);
+  ]).filter(isTold);
+}
+
+function isTold({ date }: DatedWords): boolean {
+  return date !== UNTOLD;
 }
 
 /** In reading order, of those that begin at one place the longest. */
@@ -47,8 +68,8 @@ function withoutOverlaps(found: readonly DatedWords[]): readonly DatedWords[] {
   });
 }
 
-/** The calendar day on which it was said; '' when `at` is no instant. */
-export function dayOfSaying({ at, timeZone }: Said): string {
+/** The calendar day on which it was said, or one some days later; '' when `at` is no instant. */
+export function dayOfSaying({ at, timeZone }: Said, later = 0): string {
   const day = dayIn(at, timeZone);
-  return day === undefined ? '' : isoOf(day);
+  return day === undefined ? '' : isoOf(addDays(day, later));
 }

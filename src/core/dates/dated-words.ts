@@ -12,3 +12,9 @@ export interface DatedWords {
   readonly end: number;
   readonly date: string;
 }
+
+/** The date of words that name a day of which the text does not tell whether it was or is to come. */
+export const UNTOLD = '';
+
+/** Words that name a day or time which cannot be told, at their place. */
+export type UntoldWords = Omit<DatedWords, 'date'>;

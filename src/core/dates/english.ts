@@ -7,10 +7,12 @@ import {
   isAfter,
   isoMonthOf,
   isoOf,
+  lastOfMonth,
   weekdayOf,
   zoneMinutes,
 } from './calendar.ts';
-import type { DatedWords, Said } from './dated-words.ts';
+import { type DatedWords, type Said, UNTOLD } from './dated-words.ts';
+import { type Side, sideOf } from './english-tense.ts';
 
 type ParsedComponents = ParsedResult['start'];
 
@@ -25,6 +27,7 @@ const AMBIGUOUS = /^(?:sat|sun|mon|wed)$/i;
 const SPAN_FROM_NOW =
   /^(?:in|within)\s.*\b(?:days?|weeks?|months?)$|\b(?:days?|weeks?|months?)\s+(?:ago|from now)$/i;
 const END_OF_MONTH = /^end of (?!.*\bweek)/i;
+const END_OF_NAMED_MONTH = /^end of (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/i;
 const RECURRING = /\b(?:every|each|any|most)\s+(?:\w+\s+)?$/i;
 const INTRODUCED =
   /\b(?:on|by|until|till|til|next|this|from|after|before|since|starting|to|for)\s+(?:the\s+)?$/i;
@@ -33,6 +36,8 @@ const LOOKS_BACK =
   /\b(?:since|last|was|were|got|went|had|did|came|broke|died|said|told|met|(?<!(?:get|gets|is|are|be|being|will|must)\s+)\w{3,}ed)\s+(?:\w+\s+){0,2}$/i;
 /** Later than this a day without a year was probably meant in the past. */
 const DOUBTFUL_DAYS_AHEAD = 300;
+/** Sooner than that where a verb tells no time. */
+const UNCLEAR_DAYS_AHEAD = 120;
 
 // chrono takes `from 20` for eight in the evening.
 const HIDING_FROM = /\bfrom(?= \d{1,2} [a-z]{3})/gi;
@@ -61,9 +66,10 @@ function readResult(result: ParsedResult, text: string, today: Day): readonly Da
     result.end === undefined || result.end === null ? [whole] : splitRange(result, result.end);
   return spans.flatMap((span) => {
     const words = trimWords(span.words, span.start);
-    const before = text.slice(0, words.start);
     if (/^\s+of\b/i.test(text.slice(words.end))) return [];
-    const date = dateOf(words.words, before, { at: span.at, today });
+    const before = text.slice(0, words.start);
+    const side = sideOf(text, words);
+    const date = dateOf({ words: words.words, before, side, at: span.at, today });
     return date === undefined ? [] : [{ ...words, date }];
   });
 }
@@ -97,21 +103,26 @@ function trimWords(text: string, index: number): Omit<DatedWords, 'date'> {
   return { words, start, end: start + words.length };
 }
 
-function dateOf(
-  words: string,
-  before: string,
-  read: { readonly at: ParsedComponents; readonly today: Day },
-): string | undefined {
-  const day = dayOf(read.at);
+/** What a day is told from. */
+interface Place {
+  readonly words: string;
+  readonly before: string;
+  readonly side: Side | undefined;
+  readonly at: ParsedComponents;
+  readonly today: Day;
+}
+
+function dateOf(place: Place): string | undefined {
+  const { words, before, at } = place;
+  const day = dayOf(at);
   if (SPAN_FROM_NOW.test(words)) {
     return /\bmonths?\b/i.test(words) ? isoMonthOf(day) : isoOf(day);
   }
+  if (END_OF_NAMED_MONTH.test(words)) return endOfMonth(day, place);
   if (END_OF_MONTH.test(words)) return isoOf(day);
   if (!namesOneDay(words, before)) return undefined;
-  if (!read.at.isCertain('day') && read.at.isCertain('weekday')) {
-    return isoOf(weekdayMeant(day, `${before}${words}`, { words, today: read.today }));
-  }
-  return read.at.isCertain('day') ? certainDay(day, before, read) : monthMeant(day, before);
+  if (!at.isCertain('day') && at.isCertain('weekday')) return weekdayMeant(day, place);
+  return at.isCertain('day') ? certainDay(day, place) : monthMeant(day, before);
 }
 
 function namesOneDay(words: string, before: string): boolean {
@@ -124,27 +135,37 @@ function dayOf(at: ParsedComponents): Day {
   return { year: at.get('year') ?? 0, month: at.get('month') ?? 1, day: at.get('day') ?? 1 };
 }
 
-/** A weekday alone is the next one, unless the words before it speak of the past. */
-function weekdayMeant(
-  day: Day,
-  upTo: string,
-  { words, today }: { readonly words: string; readonly today: Day },
-): Day {
-  const before = upTo.slice(0, -words.length);
-  const isPast = /\blast\b/i.test(words) || (LOOKS_BACK.test(before) && !LOOKS_AHEAD.test(before));
-  if (isPast) return isAfter(today, day) ? day : addDays(day, -7);
+/** A weekday alone is the next one, unless the words around it speak of the past. */
+function weekdayMeant(day: Day, { words, before, side, today }: Place): string {
   const isBare = !/\s/.test(words) && !/\bthis\s+$/i.test(before);
-  return isBare && isoOf(day) === isoOf(today) ? addDays(day, 7) : day;
+  const isPast =
+    /\blast\b/i.test(words) ||
+    (LOOKS_BACK.test(before) && !LOOKS_AHEAD.test(before)) ||
+    (isBare && side === 'past');
+  if (isPast) return isoOf(isAfter(today, day) ? day : addDays(day, -7));
+  if (isBare && side === 'either') return UNTOLD;
+  return isoOf(isBare && isoOf(day) === isoOf(today) ? addDays(day, 7) : day);
 }
 
-function certainDay(
-  day: Day,
-  before: string,
-  read: { readonly at: ParsedComponents; readonly today: Day },
-): string | undefined {
-  const isFarAhead = isAfter(day, addDays(read.today, DOUBTFUL_DAYS_AHEAD));
-  if (!isFarAhead || read.at.isCertain('year')) return isoOf(day);
-  return LOOKS_BACK.test(before) ? isoOf({ ...day, year: day.year - 1 }) : undefined;
+/** A day without a year is the next one, the last one where something is told. */
+function certainDay(day: Day, { at, before, side, today }: Place): string {
+  if (at.isCertain('year')) return isoOf(day);
+  if (side === 'past' && isAfter(day, today)) return isoOf({ ...day, year: day.year - 1 });
+  if (!isAfter(day, addDays(today, DOUBTFUL_DAYS_AHEAD))) return nearEnough(day, side, today);
+  return LOOKS_BACK.test(before) ? isoOf({ ...day, year: day.year - 1 }) : UNTOLD;
+}
+
+function endOfMonth(day: Day, { side, today }: Place): string {
+  if (side === 'past' && isAfter(day, today))
+    return isoOf(lastOfMonth({ ...day, year: day.year - 1 }));
+  const isDoubtful = side !== 'ahead' && isAfter(day, addDays(today, DOUBTFUL_DAYS_AHEAD));
+  return isDoubtful ? UNTOLD : nearEnough(day, side, today);
+}
+
+function nearEnough(day: Day, side: Side | undefined, today: Day): string {
+  return side === 'either' && isAfter(day, addDays(today, UNCLEAR_DAYS_AHEAD))
+    ? UNTOLD
+    : isoOf(day);
 }
 
 /** A month alone counts only where it bounds a time to come: `until september`. */
