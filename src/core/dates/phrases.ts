@@ -10,6 +10,7 @@ import {
   mondayOf,
   weekdayOf,
 } from './calendar.ts';
+import { UNTOLD } from './dated-words.ts';
 
 /** Words found in a text, with what a phrase's meaning may ask about them. */
 export interface Found {
@@ -18,6 +19,8 @@ export interface Found {
   readonly unit: Unit | undefined;
   /** The clause tells what happened. */
   readonly isPast: boolean;
+  /** "Until" stands before the words, and the clause tells what happened: it may have ended or go on. */
+  readonly isOpen: boolean;
   /** The clause speaks of next week. */
   readonly isNextWeek: boolean;
 }
@@ -41,14 +44,25 @@ export interface DateWords {
   readonly numbers: readonly string[];
   readonly units: Readonly<Record<Unit, string>>;
   readonly nextWeek: string;
+  /** Words for a year, and how many years on from this one. */
+  readonly years: readonly (readonly [pattern: string, step: number])[];
   /** Marks a clause that tells what happened; for text with accents. */
   readonly past: RegExp;
   /** Marks a clause that moved something to the day: the day lies ahead although the moving is told. */
   readonly moved: RegExp;
+  /** Marks a day from which on something holds already; for a clause with `HERE` in place of the day. */
+  readonly since: RegExp;
+  /** Marks a day as the end of something; for the same. */
+  readonly until: RegExp;
+  /** Marks a day that something was meant for; for the same. */
+  readonly toward?: RegExp;
   /** Ends a clause, besides punctuation. */
   readonly border: string;
   readonly phrases: readonly Phrase[];
 }
+
+/** Stands for the day in its clause. */
+export const HERE = '¦';
 
 /** Later than this a day without a year was probably meant in the past. */
 const DOUBTFUL_DAYS_AHEAD = 300;
@@ -60,9 +74,14 @@ export const onDay =
 
 /** A weekday alone is the next one, the last one where something is told. */
 export const onWeekday: Meaning = (found, today) => {
+  if (found.isOpen) return UNTOLD;
   if (found.isNextWeek) return onWeekdayOfWeek(1)(found, today);
   return found.isPast ? onLastWeekday(found, today) : onNextWeekday(found, today);
 };
+
+/** A weekday behind a word that means both since and from: the last or the next one as the verb tells. */
+export const onWeekdayToldOnly: Meaning = (found, today) =>
+  found.isPast ? onLastWeekday(found, today) : UNTOLD;
 
 export const onNextWeekday: Meaning = ({ numbers: { weekday } }, today) =>
   weekday === undefined ? undefined : isoOf(addDays(today, within(weekday - weekdayOf(today))));
@@ -104,23 +123,33 @@ export const onDayOfMonth =
   ({ numbers: { day } }, today) =>
     existing({ ...addMonths(today, step), day: day ?? 0 });
 
-export const atEndOfYear: Meaning = (_, today) => isoOf({ year: today.year, month: 12, day: 31 });
+export const atEndOfYear: Meaning = ({ numbers: { year } }, today) =>
+  isoOf({ year: year ?? today.year, month: 12, day: 31 });
 
-export const onDate: Meaning = ({ numbers: { day = 0, month = 0, year }, isPast }, today) => {
-  const named = { year: year ?? today.year, month, day };
-  if (year !== undefined) return existing(named);
-  const last = isAfter(named, today) ? { ...named, year: named.year - 1 } : named;
-  if (isPast) return existing(last);
-  const next = isAfter(today, named) ? { ...named, year: named.year + 1 } : named;
-  return isAfter(next, addDays(today, DOUBTFUL_DAYS_AHEAD)) ? undefined : existing(next);
+export const onDate: Meaning = (found, today) => {
+  const { day = 0, month = 0 } = found.numbers;
+  const year = yearMeant({ year: today.year, month, day }, found, today);
+  return year === undefined ? UNTOLD : existing({ year, month, day });
 };
 
 /** The next such month, for "until September" and its like. */
 export const byMonth: Meaning = ({ numbers: { month = 0, year } }, today) =>
   isoMonthOf({ year: year ?? today.year + (month < today.month ? 1 : 0), month, day: 1 });
 
-export const atEndOfNamedMonth: Meaning = ({ numbers: { month = 0, year } }, today) =>
-  isoOf(lastOfMonth({ year: year ?? today.year + (month < today.month ? 1 : 0), month, day: 1 }));
+export const atEndOfNamedMonth: Meaning = (found, today) => {
+  const month = { year: today.year, month: found.numbers.month ?? 0, day: 1 };
+  const year = yearMeant(lastOfMonth(month), found, today);
+  return year === undefined ? UNTOLD : isoOf(lastOfMonth({ ...month, year }));
+};
+
+/** A day without a year is the next one, the last one where something is told. */
+function yearMeant(named: Day, found: Found, today: Day): number | undefined {
+  if (found.numbers.year !== undefined) return found.numbers.year;
+  if (found.isOpen) return undefined;
+  if (found.isPast) return named.year - (isAfter(named, today) ? 1 : 0);
+  const next = { ...named, year: named.year + (isAfter(today, named) ? 1 : 0) };
+  return isAfter(next, addDays(today, DOUBTFUL_DAYS_AHEAD)) ? undefined : next.year;
+}
 
 export const inSpan: Meaning = (found, today) => spanOn(found, today, 1);
 export const beforeSpan: Meaning = (found, today) => spanOn(found, today, -1);

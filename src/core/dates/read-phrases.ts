@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts';
 import type { DatedWords } from './dated-words.ts';
-import type { DateWords, Found, Meaning, Unit } from './phrases.ts';
+import { type DateWords, type Found, HERE, type Meaning, type Unit } from './phrases.ts';
 
 /** A language made ready to be looked for in texts. */
 export interface DateReader {
@@ -19,7 +19,7 @@ export function makeReader(words: DateWords, { isSpaced }: { isSpaced: boolean }
     weekday: oneOf(words.weekdays),
     month: oneOf(words.months),
     day: '(?:0?[1-9]|[12]\\d|3[01])(?!\\d)',
-    year: '\\d{4}',
+    year: oneOf(['\\d{4}', ...words.years.map(([pattern]) => pattern)]),
     count: oneOf(['\\d{1,3}', ...words.numbers]),
     unit: oneOf(Object.values(words.units)),
   };
@@ -48,10 +48,8 @@ export function readPhrases(text: string, today: Day, reader: DateReader): reado
   return reader.phrases.flatMap(([pattern, means]) =>
     [...folded.matchAll(pattern)].flatMap((match) => {
       const [start, end] = [match.index, match.index + match[0].length];
-      const date = means(
-        readMatch(match, clauseAround(text, { start, end, reader }), reader),
-        today,
-      );
+      const clause = clauseAround(text, { start, end, reader });
+      const date = means(readMatch(match, clause, { reader, today }), today);
       return date === undefined ? [] : [{ words: text.slice(start, end), start, end, date }];
     }),
   );
@@ -66,31 +64,52 @@ interface Place {
 /** Characters of a clause on either side; people who write no full stops write on and on. */
 const NEAR = 100;
 
-/** The clause in small letters. */
-function clauseAround(text: string, { start, end, reader }: Place): string {
+/** A clause in small letters, and the same with HERE in place of the day. */
+interface Clause {
+  readonly text: string;
+  readonly around: string;
+}
+
+function clauseAround(text: string, { start, end, reader }: Place): Clause {
   const before = text.slice(Math.max(0, start - NEAR), start);
   const after = text.slice(end, end + NEAR);
   const left = [...foldInPlace(before).matchAll(reader.border)].at(-1);
   const right = foldInPlace(after).search(new RegExp(reader.border, 'u'));
   const first = left === undefined ? 0 : left.index + left[0].length;
-  return `${before.slice(first)}${text.slice(start, end)}${right === -1 ? after : after.slice(0, right)}`.toLowerCase();
+  const withDay = (day: string) =>
+    `${before.slice(first)}${day}${right === -1 ? after : after.slice(0, right)}`.toLowerCase();
+  return { text: withDay(text.slice(start, end)), around: withDay(HERE) };
 }
 
-function readMatch(match: RegExpMatchArray, clause: string, reader: DateReader): Found {
-  const { weekdays, months, numbers, units, past, moved } = reader.words;
+function readMatch(
+  match: RegExpMatchArray,
+  clause: Clause,
+  { reader, today }: { readonly reader: DateReader; readonly today: Day },
+): Found {
+  const { weekdays, months, numbers, units, years } = reader.words;
   const { weekday, month, day, year, count, unit } = match.groups ?? {};
+  const step = years.find(([pattern]) => placeOf(year, [pattern]) === 1)?.[1];
   return {
     numbers: {
       weekday: placeOf(weekday, weekdays),
       month: placeOf(month, months),
       day: digits(day),
-      year: digits(year),
+      year: step === undefined ? digits(year) : today.year + step,
       count: digits(count) ?? placeOf(count, numbers),
     },
     unit: unitOf(unit, units),
-    isPast: past.test(clause) && !moved.test(clause),
-    isNextWeek: reader.nextWeek.test(foldInPlace(clause)),
+    ...sideOf(clause, reader.words),
+    isNextWeek: reader.nextWeek.test(foldInPlace(clause.text)),
   };
+}
+
+function sideOf(
+  { text, around }: Clause,
+  { past, moved, since, until, toward }: DateWords,
+): Pick<Found, 'isPast' | 'isOpen'> {
+  const isTold = past.test(text) && !moved.test(around) && toward?.test(around) !== true;
+  const isOpen = isTold && until.test(around);
+  return { isPast: !isOpen && (isTold || since.test(around)), isOpen };
 }
 
 function digits(text: string | undefined): number | undefined {

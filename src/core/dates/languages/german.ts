@@ -58,8 +58,17 @@ export const german: DateWords = {
   ],
   units: { day: 'tag(?:en)?', week: 'wochen?', month: 'monat(?:en)?' },
   nextWeek: `${NEXT} woche`,
-  past: /(?<!\p{L})(?:war(?:en)?|hatten?|wurden?|gab|ging(?:en)?|kam(?:en)?|lief(?:en)?|fiel(?:en)?|brach(?:en)?|habe?n?\s.*ge\p{L}+(?:t|en)|hat\s.*ge\p{L}+(?:t|en)|(?:ist|sind)\s.*(?:(?!abgesagt|abgemacht|abgesprochen|umgezogen)(?:ab|um|zusammen|kaputt|weg|durch|hoch)ge\p{L}+(?:t|en)|gestürzt|gefallen|gegangen|gekommen|gescheitert|geplatzt|gelaufen|passiert))(?!\p{L})/u,
-  moved: /(?<!\p{L})auf\s.*(?:verschoben|vorgezogen|vorverlegt|verlegt|vertagt)(?!\p{L})/u,
+  years: [
+    ['(?:im )?(?:nachste[ns] jahr(?:es)?|kommende[ns] jahr(?:es)?)', 1],
+    ['(?:im )?(?:letzte[ns]|vergangene[ns]|vorige[ns]) jahr(?:es)?', -1],
+    ['(?:in )?diese[ms] jahr(?:es)?', 0],
+  ],
+  past: /(?<!\p{L})(?:war(?:en)?|hatten?|wurden?|gab|ging(?:en)?|kam(?:en)?|lief(?:en)?|fiel(?:en)?|brach(?:en)?|endeten?|starteten?|begann(?:en)?|wechselten?|schalteten?|stellten?|migrierten?|verschob(?:en)?|schloss(?:en)?|zog(?:en)?|stieg(?:en)?|nahm(?:en)?|machten?|setzten?|legten?|brachten?|kündigten?|verlor(?:en)?|bekam(?:en)?|blieb(?:en)?|ließ(?:en)?|hielt(?:en)?|schrieb(?:en)?|fand(?:en)?|verließ(?:en)?|führten?|(?:habe?n?|hat)\s.*(?:(?<!\p{L})(?:ver(?!einbart|schoben|legt|tagt|abredet|sprochen)|be(?!schlossen|stimmt|dingt)|er|ent(?!schieden)|zer)\p{L}{2,}(?:t|en)|\p{L}{3,}iert)|habe?n?\s.*ge\p{L}+(?:t|en)|hat\s.*ge\p{L}+(?:t|en)|(?:ist|sind)\s.*(?:(?!abgesagt|abgemacht|abgesprochen|umgezogen)(?:ab|um|zusammen|kaputt|weg|durch|hoch|aus(?!gemacht)|ein(?!geplant|gestellt|geladen))ge\p{L}+(?:t|en)|verschwunden|gestorben|erloschen|gewechselt|geendet|gestürzt|gefallen|gegangen|gekommen|gescheitert|geplatzt|gelaufen|passiert))(?!\p{L})/u,
+  moved:
+    /(?<!\p{L})(?:auf(?: de[nm])? ¦.*(?:verschoben|vorgezogen|vorverlegt|verlegt|vertagt)|bis(?: zum?)? ¦.*verlängert)(?!\p{L})/u,
+  since: /(?<!\p{L})seit(?: dem)? ¦/u,
+  until: /(?<!\p{L})bis(?: zum?)? ¦/u,
+  toward: /(?<!\p{L})(?:für(?: den)?|fuer(?: den)?|auf(?: den)?) ¦/u,
   border: 'dass|weil|aber|und dann',
   phrases: [
     ['ubermorgen', onDay(2)],
@@ -88,6 +97,8 @@ export const german: DateWords = {
     ['ende (?:des|dieses) monats|monatsende|ende des laufenden monats', atEndOfMonth(0)],
     [`ende ${NEXT} monats?`, atEndOfMonth(1)],
     ['ende {month}(?: {year})?', atEndOfNamedMonth],
+    ['ende (?=\\D){year}', atEndOfYear],
+    ['{month} (?=\\D){year}', byMonth],
     ['jahresende|ende des jahres', atEndOfYear],
     ['(?<=bis (?:zum |ende |anfang |mitte )?|vor |ab ){month}(?: {year})?', byMonth],
     ['in {count} {unit}', inSpan],

@@ -20,7 +20,7 @@ import {
 const NEXT_WEEK = '(?:a |na )?(?:proxima semana|semana (?:que vem|proxima))';
 /** "Segunda" is "second" as well: a day only without "feira" where no noun follows and no article stands before. */
 const ORDINAL =
-  '(?<=^|[.,;:!?\\n(] ?|(?:na|ate|nesta|desta|esta|essa|nessa|pra|para|ate a|so|agora|e|ou|antes de|depois de) )';
+  '(?<=^|[.,;:!?\\n(] ?|(?:na|ate|nesta|desta|esta|essa|nessa|pra|para|ate a|so|agora|e|ou|antes de|depois de|desde(?: a)?|a partir d[ea]) )';
 const NO_NOUN =
   '(?=$|\\s*[.,;:!?)\\n]|\\s+(?:-|\\d|as \\d|a (?:tarde|noite|gente|equipe)|de (?:manha|tarde)|cedo|que vem|e|ou|nao|ja|so|sem|com|o|os|eu|ele|ela|nos|tem|vai|vamos|vou|vem|sai|saem|entra|comeca|comecamos|acaba|termina|fecha|abre|chega|roda|sobe|subimos|lanca|lancamos|congela|congelamos|faz|fazemos|e feriado|fica|ficam|migra|migramos|entrega|entregamos|temos|teremos|sera)(?!\\p{L}))';
 const ORDINALS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta'];
@@ -55,9 +55,18 @@ export const portuguese: DateWords = {
   ],
   units: { day: 'dias?', week: 'semanas?', month: 'mes(?:es)?' },
   nextWeek: NEXT_WEEK,
+  years: [
+    ['(?:d?o )?(?:ano que vem|proximo ano)', 1],
+    ['(?:d?o )?ano passado', -1],
+    ['(?:(?:des|nes|es)[st]e|de este) ano', 0],
+  ],
   past: /(?<!\p{L})(?:foi|foram|era|eram|estava|estavam|teve|(?!ficou|marcou|combinou|mudou|passou|decidiu|sou|vou|estou|dou|adiou)\p{L}{2,}(?:ou|iu)|\p{L}{3,}(?:aram|eram|iram))(?!\p{L})/u,
   moved:
-    /(?<!\p{L})(?:(?:adi|antecip|posterg|empurr|remarc|atras)(?:ou|amos|aram|ad[oa]s?)|transferi(?:u|mos|ram|d[oa]s?))\s(?:.*\s)?(?:para|pra|pro|ao?|até|ate)\s/u,
+    /(?<!\p{L})(?:(?:adi|antecip|posterg|empurr|remarc|atras|prorrog|renov)(?:ou|amos|aram|ad[oa]s?)|(?:transferi|estendi)(?:u|mos|ram|d[oa]s?)|estendeu|estenderam)\s(?:.*\s)?(?:para(?: [ao])?|pr[ao]|ao?|até(?: [ao])?|ate(?: [ao])?) ¦/u,
+  since:
+    /^(?!.*(?:\p{L}{3,}(?:remos|rão|rá)|vamos|vão|vai)(?!\p{L})).*(?<!\p{L})desde(?: [ao])? ¦/u,
+  until: /(?<!\p{L})(?:até(?: [ao])?|ate(?: [ao])?|antes d[aeo]) ¦/u,
+  toward: /(?<!\p{L})(?:para(?: [ao])?|pr[ao]) ¦/u,
   border: 'que|porque|mas',
   phrases: [
     ['depois de amanha', onDay(2)],
@@ -75,14 +84,16 @@ export const portuguese: DateWords = {
     ['{weekday} passad[ao]', onLastWeekday],
     [`{weekday} d${NEXT_WEEK.replace('(?:a |na )?', 'a ')}`, onWeekdayOfWeek(1)],
     [NEXT_WEEK, inWeek(1)],
-    ['(?:{weekday},? (?:dia )?)?{day}º? de {month}(?: de {year})?', onDate],
+    ['(?:{weekday},? (?:dia )?)?{day}º? de {month}(?: (?:de )?{year})?', onDate],
     ['{day}(?= ?(?:a|-|–) ?\\d{1,2} de {month})', onDate],
     ['(?:o |no )?(?:proximo mes|mes (?:que vem|seguinte))', inMonth(1)],
     ['(?:o |no )?mes passado', inMonth(-1)],
     ['(?:este|neste|esse|nesse) mes', inMonth(0)],
     ['(?:fim|final) d(?:o|este|esse) mes', atEndOfMonth(0)],
     ['(?:fim|final) do (?:mes que vem|proximo mes)', atEndOfMonth(1)],
-    ['(?:fim|final) de {month}(?: de {year})?', atEndOfNamedMonth],
+    ['(?:fim|final) de {month}(?: (?:de )?{year})?', atEndOfNamedMonth],
+    ['(?:fim|final) (?=\\D){year}', atEndOfYear],
+    ['{month} (?=\\D){year}', byMonth],
     ['(?:fim|final) d(?:o|este) ano', atEndOfYear],
     ['(?<=ate |antes de ){month}(?: de {year})?', byMonth],
     ['(?:daqui a|dentro de|em) {count} {unit}', inSpan],
