@@ -11,11 +11,20 @@ import {
   mondayOf,
   weekdayOf,
 } from './calendar.ts';
-import type { DatedWords, Said } from './dated-words.ts';
+import { chineseSide } from './chinese-side.ts';
+import { type DatedWords, type Said, type Side, UNTOLD } from './dated-words.ts';
 import { readTable, type TableRow } from './read-table.ts';
 
+export const HAN = '一二三四五六七八九';
 const NUMBER = '\\d{1,3}|[一二两三四五六七八九十]{1,3}';
+export const HAN_DAY = `三十一|三十|二?十[${HAN}]?|[${HAN}]`;
 const DAY = '\\d{1,2}|[一二三四五六七八九十]{1,3}';
+const MONTH = `(?<![\\d${HAN}十个])(\\d{1,2}|十[一二]?|[${HAN}])月`;
+/** A year in figures or in words. */
+const YEAR = '(?:(\\d{4}|[今明后去前])年(?!度)的?)';
+const YEARS = '前去今明后';
+/** Later than this a day without a year was probably meant in the past. */
+const DOUBTFUL_DAYS_AHEAD = 300;
 const RELATIVE_DAYS: Readonly<Record<string, number>> = {
   前天: -2,
   昨天: -1,
@@ -28,20 +37,42 @@ const RELATIVE_DAYS: Readonly<Record<string, number>> = {
   大后天: 3,
 };
 
-/** Month and day. */
-const HOLIDAYS: Readonly<Record<string, readonly string[]>> = {
-  元旦: ['1', '1'],
-  五一: ['5', '1'],
-  国庆: ['10', '1'],
-  双十一: ['11', '11'],
-  双11: ['11', '11'],
+const HOLIDAYS: Readonly<Record<string, Omit<Day, 'year'>>> = {
+  元旦: { month: 1, day: 1 },
+  五一: { month: 5, day: 1 },
+  国庆: { month: 10, day: 1 },
+  双十一: { month: 11, day: 11 },
+  双11: { month: 11, day: 11 },
 };
+
+/** Written the same way in Japanese, which tells the past in another way. */
+const COMMON_READERS: readonly TableRow[] = [
+  [
+    new RegExp(`${YEAR}?(\\d{1,2})月(\\d{1,2})[日号]`, 'g'),
+    ([, year, month, day], today, side) =>
+      dayOfYear({ month: Number(month), day: Number(day) }, { year, today, side }),
+  ],
+  [
+    new RegExp(`${YEAR}?${MONTH}末`, 'g'),
+    ([, year, month], today, side) => monthEnd(month, { year, today, side }),
+  ],
+];
 
 /** Earlier readers win where two begin at the same place and are equally long. */
 const READERS: readonly TableRow[] = [
   [
-    /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})[日号]/g,
-    ([, year, month, day], today) => inYear(year, [month, day], today),
+    new RegExp(`${YEAR}(十[一二]?|[${HAN}])月(${HAN_DAY})[日号]`, 'g'),
+    ([, year, month = '', day = ''], today, side) =>
+      dayOfYear({ month: numberOf(month), day: numberOf(day) }, { year, today, side }),
+  ],
+  [
+    new RegExp(`${YEAR}?${MONTH}底`, 'g'),
+    ([, year, month], today, side) => monthEnd(month, { year, today, side }),
+  ],
+  [
+    new RegExp(`([明后])年的?${MONTH}(?![底末\\d${HAN}十])`, 'g'),
+    ([, year, month = ''], today) =>
+      isoMonthOf({ year: namedYear(year, today) ?? today.year, month: numberOf(month), day: 1 }),
   ],
   [
     /(下下个|下个|下|这个|本|上个?)月底/g,
@@ -58,16 +89,20 @@ const READERS: readonly TableRow[] = [
   [/(?<![\d一二两三四五六七八九十个])月底/g, (_, today) => isoOf(lastOfMonth(today))],
   [
     /五一(?=之?前|后|期间|放假|假期|上线|[,，。])|国庆|元旦|双十一|双11/g,
-    ([words = ''], today) => inYear(undefined, HOLIDAYS[words] ?? [], today),
+    ([words = ''], today, side = 'ahead') =>
+      dayOfYear(HOLIDAYS[words] ?? { month: 0, day: 0 }, { year: undefined, today, side }),
   ],
-  [/年底/g, (_, today) => isoOf({ year: today.year, month: 12, day: 31 })],
+  [
+    new RegExp(`(?:${YEAR}年?|年)底`, 'g'),
+    ([, year], today) => isoOf({ year: namedYear(year, today) ?? today.year, month: 12, day: 31 }),
+  ],
   [
     /(下下个?|下个?|这个?|本|上个?)(?:周|星期|礼拜)([一二三四五六日天])/g,
     ([, which, name], today) => weekdayIn(which, name, today),
   ],
   [
     /(?<![下上这本每个])(?:周|星期|礼拜)([一二三四五六日天])(?!到)/g,
-    ([, name], today) => nextWeekday(name, today),
+    ([, name], today, side) => weekdayMeant(name, today, side),
   ],
   [
     /(?<!下)下(?:个?星期|个?礼拜|周)(?![一二三四五六日天末])/g,
@@ -87,7 +122,7 @@ const READERS: readonly TableRow[] = [
   ],
   [
     /(?<![\d月第#.])(\d{1,2})号(?![楼线机機位院口])/g,
-    ([, day], today) => nextDayOfMonth(day, today),
+    ([, day], today, side) => dayOfMonthMeant(day, today, side),
   ],
 ];
 
@@ -95,7 +130,8 @@ const READERS: readonly TableRow[] = [
 export function resolveChinese(text: string, said: Said): readonly DatedWords[] {
   const today = dayIn(said.at, said.timeZone);
   if (today === undefined) return [];
-  return readTable(text, today, READERS);
+  const rows = /\p{Script=Hiragana}/u.test(text) ? READERS : [...COMMON_READERS, ...READERS];
+  return readTable(text, today, { rows, sideOf: chineseSide });
 }
 
 function stepOf(which: string | undefined): number {
@@ -104,16 +140,46 @@ function stepOf(which: string | undefined): number {
   return which.startsWith('下下') ? 2 : 1;
 }
 
-/** The named year, else the first such day from today on. */
-function inYear(
-  year: string | undefined,
-  [month, day]: readonly (string | undefined)[],
-  today: Day,
-): string | undefined {
-  const named: Day = { year: Number(year ?? today.year), month: Number(month), day: Number(day) };
-  if (!exists(named)) return undefined;
-  if (year !== undefined || !isAfter(today, named)) return isoOf(named);
-  return isoOf({ ...named, year: named.year + 1 });
+/** What tells the year of a day; `year` is in figures or a character of `YEARS`. */
+interface YearClues {
+  readonly year: string | undefined;
+  readonly today: Day;
+  readonly side: Side | undefined;
+}
+
+function namedYear(year: string | undefined, today: Day): number | undefined {
+  if (year === undefined) return undefined;
+  return YEARS.includes(year) ? today.year + YEARS.indexOf(year) - 2 : Number(year);
+}
+
+/** The named year, else that of the first such day from today on, of the last one where something is told. */
+function yearMeant(day: Omit<Day, 'year'>, { year, today, side }: YearClues): number {
+  const named = { ...day, year: today.year };
+  if (year !== undefined) return namedYear(year, today) ?? today.year;
+  if (side === 'past') return today.year - (isAfter(named, today) ? 1 : 0);
+  return today.year + (isAfter(today, named) ? 1 : 0);
+}
+
+/** Undefined for a day that does not exist. */
+export function dayOfYear(day: Omit<Day, 'year'>, clues: YearClues): string | undefined {
+  const meant = { ...day, year: yearMeant(day, clues) };
+  if (!exists(meant)) return undefined;
+  return isDoubtful(meant, clues) ? UNTOLD : isoOf(meant);
+}
+
+function monthEnd(month: string | undefined, clues: YearClues): string | undefined {
+  const first = { year: clues.today.year, month: numberOf(month ?? ''), day: 1 };
+  if (first.month < 1 || first.month > 12) return undefined;
+  const meant = lastOfMonth({ ...first, year: yearMeant(lastOfMonth(first), clues) });
+  return isDoubtful(meant, clues) ? UNTOLD : isoOf(meant);
+}
+
+/** Nobody can tell which year was meant. */
+function isDoubtful(meant: Day, { year, today, side }: YearClues): boolean {
+  if (year !== undefined || side === 'past') return false;
+  return (
+    side === 'either' || (isAfter(meant, addDays(today, DOUBTFUL_DAYS_AHEAD)) && side !== 'ahead')
+  );
 }
 
 function dayOfMonth(day: string | undefined, month: Day): string | undefined {
@@ -121,11 +187,17 @@ function dayOfMonth(day: string | undefined, month: Day): string | undefined {
   return exists(named) ? isoOf(named) : undefined;
 }
 
-function nextDayOfMonth(day: string | undefined, today: Day): string | undefined {
+/** A day without a month is the next one, the last one where something is told. */
+function dayOfMonthMeant(
+  day: string | undefined,
+  today: Day,
+  side: Side | undefined,
+): string | undefined {
+  if (side === 'either') return UNTOLD;
   const named = { ...today, day: Number(day) };
-  return isAfter(today, named)
-    ? dayOfMonth(day, addMonths({ ...today, day: 1 }, 1))
-    : dayOfMonth(day, today);
+  const first = { ...today, day: 1 };
+  if (side === 'past') return dayOfMonth(day, addMonths(first, isAfter(named, today) ? -1 : 0));
+  return dayOfMonth(day, addMonths(first, isAfter(today, named) ? 1 : 0));
 }
 
 function weekdayNumber(name: string | undefined): number {
@@ -136,8 +208,11 @@ function weekdayIn(which: string | undefined, name: string | undefined, today: D
   return isoOf(addDays(mondayOf(today), 7 * stepOf(which) + weekdayNumber(name) - 1));
 }
 
-function nextWeekday(name: string | undefined, today: Day): string {
+/** From 1 to 7 days ahead, or back where something is told. */
+function weekdayMeant(name: string | undefined, today: Day, side: Side | undefined): string {
+  if (side === 'either') return UNTOLD;
   const ahead = (weekdayNumber(name) - weekdayOf(today) + 7) % 7;
+  if (side === 'past') return isoOf(addDays(today, ahead - 7));
   return isoOf(addDays(today, ahead === 0 ? 7 : ahead));
 }
 

@@ -4,6 +4,9 @@ export interface Said {
   readonly timeZone: string;
 }
 
+/** On which side of the day of saying a date lies; `either` where the words do not tell. */
+export type Side = 'past' | 'ahead' | 'either';
+
 /** Words of a text that name a day (`2026-03-12`), or no more than a month (`2026-04`) or year (`2025`). */
 export interface DatedWords {
   readonly words: string;

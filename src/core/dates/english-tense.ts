@@ -1,5 +1,4 @@
-/** On which side of the day of saying a date lies; `either` where a verb's form does not tell. */
-export type Side = 'past' | 'ahead' | 'either';
+import type { Side } from './dated-words.ts';
 
 /** Ends a clause before the date, and behind it. */
 const BORDER =

@@ -11,8 +11,8 @@ import {
   weekdayOf,
   zoneMinutes,
 } from './calendar.ts';
-import { type DatedWords, type Said, UNTOLD } from './dated-words.ts';
-import { type Side, sideOf } from './english-tense.ts';
+import { type DatedWords, type Said, type Side, UNTOLD } from './dated-words.ts';
+import { sideOf } from './english-tense.ts';
 
 type ParsedComponents = ParsedResult['start'];
 

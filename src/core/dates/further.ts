@@ -1,19 +1,8 @@
-import {
-  addMonths,
-  type Day,
-  dayIn,
-  exists,
-  isAfter,
-  isoMonthOf,
-  isoOf,
-  lastOfMonth,
-} from './calendar.ts';
-import { numberOf } from './chinese.ts';
+import { addDays, addMonths, dayIn, isoMonthOf, isoOf, mondayOf } from './calendar.ts';
+import { dayOfYear, HAN, HAN_DAY, numberOf } from './chinese.ts';
+import { chineseSide } from './chinese-side.ts';
 import type { DatedWords, Said } from './dated-words.ts';
 import { readTable, type TableRow } from './read-table.ts';
-
-const HAN = '一二三四五六七八九';
-const HAN_DAY = `三十一|三十|二?十[${HAN}]?|[${HAN}]`;
 
 const READERS: readonly TableRow[] = [
   [/\blast month\b/gi, (_, today) => isoMonthOf(addMonths(today, -1))],
@@ -30,12 +19,14 @@ const READERS: readonly TableRow[] = [
   [/今年(?!底)/g, (_, today) => String(today.year)],
   [/明年(?!底)/g, (_, today) => String(today.year + 1)],
   [
-    new RegExp(`(?<![${HAN}十个])(十[一二]?|[${HAN}])月(${HAN_DAY})[日号](?![楼线机機])`, 'g'),
-    ([, month = '', day = ''], today) => inYear(numberOf(month), numberOf(day), today),
+    /(?<!上)上(?:个?星期|个?礼拜|周)(?![一二三四五六日天末])/g,
+    (_, today) => isoOf(mondayOf(addDays(today, -7))),
   ],
+  [/后年/g, (_, today) => String(today.year + 2)],
   [
-    new RegExp(`(?<![${HAN}十个])(十[一二]?|[${HAN}])月(底|末)`, 'g'),
-    ([, month = ''], today) => lastDayOf(numberOf(month), today),
+    new RegExp(`(?<![${HAN}十个])(十[一二]?|[${HAN}])月(${HAN_DAY})[日号](?![楼线机機])`, 'g'),
+    ([, month = '', day = ''], today, side) =>
+      dayOfYear({ month: numberOf(month), day: numberOf(day) }, { year: undefined, today, side }),
   ],
 ];
 
@@ -43,17 +34,5 @@ const READERS: readonly TableRow[] = [
 export function resolveFurther(text: string, said: Said): readonly DatedWords[] {
   const today = dayIn(said.at, said.timeZone);
   if (today === undefined) return [];
-  return readTable(text, today, READERS);
-}
-
-/** The first such day from today on. */
-function inYear(month: number, day: number, today: Day): string | undefined {
-  const named = { year: today.year, month, day };
-  const next = isAfter(today, named) ? { ...named, year: named.year + 1 } : named;
-  return exists(next) ? isoOf(next) : undefined;
-}
-
-function lastDayOf(month: number, today: Day): string {
-  const year = today.year + (month < today.month ? 1 : 0);
-  return isoOf(lastOfMonth({ year, month, day: 1 }));
+  return readTable(text, today, { rows: READERS, sideOf: chineseSide });
 }

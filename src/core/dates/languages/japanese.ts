@@ -9,6 +9,7 @@ import {
   inSpan,
   inWeek,
   inYear,
+  onDate,
   onDay,
   onDayOfMonth,
   onNextWeekday,
@@ -18,7 +19,6 @@ import {
 
 const DAY = '{weekday}曜日?';
 
-/** Days with a month are read by the Chinese table, which writes them the same way. */
 export const japanese: DateWords = {
   weekdays: ['月', '火', '水', '木', '金', '土', '日'],
   months: ['0?1', '0?2', '0?3', '0?4', '0?5', '0?6', '0?7', '0?8', '0?9', '10', '11', '12'],
@@ -55,6 +55,7 @@ export const japanese: DateWords = {
     [`先週の?${DAY}`, onWeekdayOfWeek(-1)],
     ['(?<!再)来週(?!の?[月火水木金土日]曜|末)', inWeek(1)],
     ['再来週(?!の?[月火水木金土日]曜|末)', inWeek(2)],
+    ['(?<!\\d)(?:{year}年?の?)?{month}月{day}日', onDate],
     ['今月の?{day}日', onDayOfMonth(0)],
     ['(?<!再)来月の?{day}日', onDayOfMonth(1)],
     ['(?<!再)来月', inMonth(1)],
