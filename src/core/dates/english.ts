@@ -7,11 +7,11 @@ import {
   isAfter,
   isoMonthOf,
   isoOf,
-  lastOfMonth,
   weekdayOf,
   zoneMinutes,
 } from './calendar.ts';
 import { type DatedWords, type Said, type Side, UNTOLD } from './dated-words.ts';
+import { dayMeant, endOfMonthMeant, resolveFigures, yearBefore } from './english-figures.ts';
 import { sideOf } from './english-tense.ts';
 
 type ParsedComponents = ParsedResult['start'];
@@ -34,11 +34,6 @@ const INTRODUCED =
 const LOOKS_AHEAD = /\b(?:to|by|until|till|til|for|from|starting|before|next|this|coming)\s+$/i;
 const LOOKS_BACK =
   /\b(?:since|last|was|were|got|went|had|did|came|broke|died|said|told|met|(?<!(?:get|gets|is|are|be|being|will|must)\s+)\w{3,}ed)\s+(?:\w+\s+){0,2}$/i;
-/** Later than this a day without a year was probably meant in the past. */
-const DOUBTFUL_DAYS_AHEAD = 300;
-/** Sooner than that where a verb tells no time. */
-const UNCLEAR_DAYS_AHEAD = 120;
-
 // chrono takes `from 20` for eight in the evening.
 const HIDING_FROM = /\bfrom(?= \d{1,2} [a-z]{3})/gi;
 
@@ -57,7 +52,7 @@ export function resolveEnglish(text: string, said: Said): readonly DatedWords[] 
   const today = dayIn(said.at, said.timeZone);
   if (today === undefined) return [];
   const found = results.flatMap((result) => readResult(result, text, today));
-  return [...found, ...resolveOwn(text, today)];
+  return [...found, ...resolveFigures(text, today), ...resolveOwn(text, today)];
 }
 
 function readResult(result: ParsedResult, text: string, today: Day): readonly DatedWords[] {
@@ -118,7 +113,9 @@ function dateOf(place: Place): string | undefined {
   if (SPAN_FROM_NOW.test(words)) {
     return /\bmonths?\b/i.test(words) ? isoMonthOf(day) : isoOf(day);
   }
-  if (END_OF_NAMED_MONTH.test(words)) return endOfMonth(day, place);
+  if (END_OF_NAMED_MONTH.test(words)) {
+    return endOfMonthMeant(day, place.today, place.side);
+  }
   if (END_OF_MONTH.test(words)) return isoOf(day);
   if (!namesOneDay(words, before)) return undefined;
   if (!at.isCertain('day') && at.isCertain('weekday')) return weekdayMeant(day, place);
@@ -147,25 +144,11 @@ function weekdayMeant(day: Day, { words, before, side, today }: Place): string {
   return isoOf(isBare && isoOf(day) === isoOf(today) ? addDays(day, 7) : day);
 }
 
-/** A day without a year is the next one, the last one where something is told. */
 function certainDay(day: Day, { at, before, side, today }: Place): string {
   if (at.isCertain('year')) return isoOf(day);
-  if (side === 'past' && isAfter(day, today)) return isoOf({ ...day, year: day.year - 1 });
-  if (!isAfter(day, addDays(today, DOUBTFUL_DAYS_AHEAD))) return nearEnough(day, side, today);
-  return LOOKS_BACK.test(before) ? isoOf({ ...day, year: day.year - 1 }) : UNTOLD;
-}
-
-function endOfMonth(day: Day, { side, today }: Place): string {
-  if (side === 'past' && isAfter(day, today))
-    return isoOf(lastOfMonth({ ...day, year: day.year - 1 }));
-  const isDoubtful = side !== 'ahead' && isAfter(day, addDays(today, DOUBTFUL_DAYS_AHEAD));
-  return isDoubtful ? UNTOLD : nearEnough(day, side, today);
-}
-
-function nearEnough(day: Day, side: Side | undefined, today: Day): string {
-  return side === 'either' && isAfter(day, addDays(today, UNCLEAR_DAYS_AHEAD))
-    ? UNTOLD
-    : isoOf(day);
+  const meant = dayMeant(day, today, side);
+  const isTold = meant !== UNTOLD || side === 'either' || !LOOKS_BACK.test(before);
+  return isTold ? meant : isoOf(yearBefore(day));
 }
 
 /** A month alone counts only where it bounds a time to come: `until september`. */

@@ -64,6 +64,10 @@ export interface DateWords {
 /** Stands for the day in its clause. */
 export const HERE = '¦';
 
+/** What may stand behind a day in figures, other than the noun it counts: the end of a clause or one of the words. */
+export const followedBy = (words: string) =>
+  `(?=\\s*(?:$|[;:!?)\\n]|[,.](?!\\s*\\d))|\\s(?:[-–—]+\\s|(?:${words})(?![\\p{L}\\p{N}])))`;
+
 /** Later than this a day without a year was probably meant in the past. */
 const DOUBTFUL_DAYS_AHEAD = 300;
 
@@ -122,6 +126,14 @@ export const onDayOfMonth =
   (step: number): Meaning =>
   ({ numbers: { day } }, today) =>
     existing({ ...addMonths(today, step), day: day ?? 0 });
+
+/** A day without a month is the next one, the last one where something is told. */
+export const onDayAlone: Meaning = ({ numbers: { day = 0 }, isPast, isOpen }, today) => {
+  if (isOpen) return UNTOLD;
+  const isAhead = day > today.day;
+  const months = isPast ? (isAhead ? -1 : 0) : Number(day < today.day);
+  return existing({ ...addMonths({ ...today, day: 1 }, months), day }) ?? UNTOLD;
+};
 
 export const atEndOfYear: Meaning = ({ numbers: { year } }, today) =>
   isoOf({ year: year ?? today.year, month: 12, day: 31 });

@@ -19,13 +19,14 @@ export function makeReader(words: DateWords, { isSpaced }: { isSpaced: boolean }
     weekday: oneOf(words.weekdays),
     month: oneOf(words.months),
     day: '(?:0?[1-9]|[12]\\d|3[01])(?!\\d)',
+    figure: '(?:0?[1-9]|1[0-2])(?!\\d)',
     year: oneOf(['\\d{4}', ...words.years.map(([pattern]) => pattern)]),
     count: oneOf(['\\d{1,3}', ...words.numbers]),
     unit: oneOf(Object.values(words.units)),
   };
   const fill = (pattern: string) =>
     pattern.replace(
-      /\{(weekday|month|day|year|count|unit)\}/g,
+      /\{(weekday|month|figure|day|year|count|unit)\}/g,
       (_, name: keyof typeof group) => `(?<${name}>${group[name]})`,
     );
   return {
@@ -87,12 +88,12 @@ function readMatch(
   { reader, today }: { readonly reader: DateReader; readonly today: Day },
 ): Found {
   const { weekdays, months, numbers, units, years } = reader.words;
-  const { weekday, month, day, year, count, unit } = match.groups ?? {};
+  const { weekday, month, figure, day, year, count, unit } = match.groups ?? {};
   const step = years.find(([pattern]) => placeOf(year, [pattern]) === 1)?.[1];
   return {
     numbers: {
       weekday: placeOf(weekday, weekdays),
-      month: placeOf(month, months),
+      month: placeOf(month, months) ?? digits(figure),
       day: digits(day),
       year: step === undefined ? digits(year) : today.year + step,
       count: digits(count) ?? placeOf(count, numbers),

@@ -5,12 +5,14 @@ import {
   beforeSpan,
   byMonth,
   type DateWords,
+  followedBy,
   inMonth,
   inSpan,
   inWeek,
   inYear,
   onDate,
   onDay,
+  onDayAlone,
   onLastWeekday,
   onNextWeekday,
   onWeekday,
@@ -18,6 +20,11 @@ import {
 } from '../phrases.ts';
 
 const NEXT_WEEK = '(?:la )?semaine prochaine';
+
+/** Stand behind a day in figures: "le 15 on …". */
+const AFTER_DAY = followedBy(
+  "et(?! \\d)|ou(?! \\d)|on|nous|je|il|elle|ils|elles|tout|toute|tous|rien|plus|aucun|aucune|pas|jusqu['’]\\p{L}*|au|c['’]est|est|sera|seront|a|avec|pour|les|le|la|l['’]\\p{L}+|personne",
+);
 
 export const french: DateWords = {
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -82,5 +89,13 @@ export const french: DateWords = {
     ["(?:l['’]annee|l['’]an) derniere?|l['’]annee passee", inYear(-1)],
     ["(?:l['’]annee prochaine|l['’]an prochain)", inYear(1)],
     ['cette annee', inYear(0)],
+    [
+      `(?<=(?:le|au|du|jusqu['’]au|depuis le|des le|avant le|apres le|a partir du|d['’]ici le) ){day}(?:er)?${AFTER_DAY}`,
+      onDayAlone,
+    ],
+    [
+      "(?<=(?:le|du|jusqu['’]au|depuis le|des le|avant le|apres le|a partir du|d['’]ici le) ){day}/{figure}(?![/\\d]| (?:des?|du)(?!\\p{L}))",
+      onDate,
+    ],
   ],
 };

@@ -5,12 +5,14 @@ import {
   beforeSpan,
   byMonth,
   type DateWords,
+  followedBy,
   inMonth,
   inSpan,
   inWeek,
   inYear,
   onDate,
   onDay,
+  onDayAlone,
   onLastWeekday,
   onNextWeekday,
   onWeekday,
@@ -19,6 +21,11 @@ import {
 
 const NEXT = '(?:nachste[nrs]?|kommende[nrs]?)';
 const LAST = '(?:letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?)';
+
+/** Stand behind a day in figures: "am 1. wird …". */
+const AFTER_DAY = followedBy(
+  'und(?! \\d)|oder(?! \\d)|bis|ab|wird|werden|ist|sind|war|waren|wurde|wurden|hat|haben|geht|gehen|gibt|gilt|gelten|kommt|kommen|lauft|laufen|darf|durfen|muss|mussen|soll|sollen|kann|konnen|nichts|kein|keine|keiner|nicht|nur|alles|alle|wir|ich|er|sie|es|man|der|die|das|dann|um|auf|im|in|zu|schaltet|schalten|stellt|stellen|zieht|ziehen|startet|starten|endet|enden|friert|frieren|macht|machen|an|aus|ein',
+);
 
 export const german: DateWords = {
   weekdays: [
@@ -106,5 +113,14 @@ export const german: DateWords = {
     ['letztes jahr|letzten jahres', inYear(-1)],
     ['nachstes jahr|nachsten jahres', inYear(1)],
     ['dieses jahr', inYear(0)],
+    [
+      `(?<=(?:am|vom|zum|ab dem|seit dem|vor dem|nach dem|bis zum) |(?<!version )(?:bis|ab) ){day}\\.(?:${AFTER_DAY}|(?=\\s*$))`,
+      onDayAlone,
+    ],
+    [
+      '(?<=(?:am|vom|zum|den|ab dem|seit dem|vor dem|nach dem|bis zum) ){day}\\.{figure}\\.?(?! ?\\d)',
+      onDate,
+    ],
+    ['(?<=(?:bis|ab|seit|vor) ){day}\\.{figure}\\.(?! ?\\d|$)', onDate],
   ],
 };

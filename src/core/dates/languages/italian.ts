@@ -5,12 +5,14 @@ import {
   beforeSpan,
   byMonth,
   type DateWords,
+  followedBy,
   inMonth,
   inSpan,
   inWeek,
   inYear,
   onDate,
   onDay,
+  onDayAlone,
   onLastWeekday,
   onNextWeekday,
   onWeekday,
@@ -18,6 +20,11 @@ import {
 } from '../phrases.ts';
 
 const NEXT_WEEK = '(?:la |della )?(?:prossima settimana|settimana prossima)';
+
+/** Stand behind a day in figures: "il 15 si …". */
+const AFTER_DAY = followedBy(
+  "e(?! \\d)|o(?! \\d)|fino|si|non|niente|tutto|tutti|solo|gia|ci|lo|la|il|i|le|che|c['’]e|sara|andiamo|nessuno",
+);
 
 export const italian: DateWords = {
   weekdays: ['lunedi', 'martedi', 'mercoledi', 'giovedi', 'venerdi', 'sabato', 'domenica'],
@@ -80,5 +87,13 @@ export const italian: DateWords = {
     ["(?:l['’])?(?:anno scorso|scorso anno)", inYear(-1)],
     ["(?:l['’])?(?:anno prossimo|prossimo anno)", inYear(1)],
     ["quest['’]anno", inYear(0)],
+    [
+      `(?<=(?:il|al|dal|fino al|entro il|prima del|dopo il) )(?:giorno )?{day}[°º]?${AFTER_DAY}`,
+      onDayAlone,
+    ],
+    [
+      '(?<=(?:il|al|dal|fino al|entro il|prima del|dopo il) ){day}/{figure}(?![/\\d]| d(?:i|ei|elle)(?!\\p{L}))',
+      onDate,
+    ],
   ],
 };

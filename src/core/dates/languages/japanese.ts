@@ -11,6 +11,7 @@ import {
   inYear,
   onDate,
   onDay,
+  onDayAlone,
   onDayOfMonth,
   onNextWeekday,
   onWeekday,
@@ -75,5 +76,10 @@ export const japanese: DateWords = {
     ['(?<!一)昨年|去年', inYear(-1)],
     ['(?<!再)来年', inYear(1)],
     ['今年', inYear(0)],
+    [
+      '(?<![月\\d./第](?:の)?)(?<!(?:毎月|最大|最長|あと|約|過去|直近|連続|毎|間) ?(?:の)?){day}日(?=から(?!\\d|かか)|までに|以降)',
+      onDayAlone,
+    ],
+    ['(?<![\\d./]){figure}/{day}(?![/\\d])(?=から|まで|以降|に(?!\\d))', onDate],
   ],
 };

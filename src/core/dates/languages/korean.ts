@@ -11,6 +11,7 @@ import {
   inYear,
   onDate,
   onDay,
+  onDayAlone,
   onDayOfMonth,
   onWeekday,
   onWeekdayOfWeek,
@@ -79,5 +80,10 @@ export const korean: DateWords = {
     ['작년|지난해', inYear(-1)],
     ['내년', inYear(1)],
     ['올해(?! 말)', inYear(0)],
+    [
+      '(?<![월달\\d./제] ?)(?<!(?:매월|매달|최대|최장|약|총) ?){day}일(?=까지(?! ?걸)|부터(?! ?\\d)|이후|이전)',
+      onDayAlone,
+    ],
+    ['(?<![\\d./]){figure}/{day}(?![/\\d])(?=까지|부터|에(?! ?\\d))', onDate],
   ],
 };

@@ -11,6 +11,7 @@ import {
   inYear,
   onDate,
   onDay,
+  onDayAlone,
   onLastWeekday,
   onNextWeekday,
   onWeekday,
@@ -102,5 +103,15 @@ export const portuguese: DateWords = {
     ['(?:o |no )?ano passado', inYear(-1)],
     ['(?:o |no )?(?:ano que vem|proximo ano)', inYear(1)],
     ['(?:este|neste|esse|nesse) ano', inYear(0)],
+    [`(?<!(?:todo|cada|\\d) )dia {day}º?(?! (?:d[aeo]s?|por|e \\d)(?!\\p{L})|/)`, onDayAlone],
+    ['dia {day}/{figure}(?![/\\d])', onDate],
+    [
+      '(?<=(?:ate|ate o|desde|a partir de|antes de) ){day}/{figure}(?![/\\d]| d[aeo]s?(?!\\p{L}))',
+      onDate,
+    ],
+    [
+      '(?<=em )(?=\\d\\d/\\d\\d|1[3-9]|[23]\\d){day}/{figure}(?![/\\d]| d[aeo]s?(?!\\p{L}))',
+      onDate,
+    ],
   ],
 };

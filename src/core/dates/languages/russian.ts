@@ -5,12 +5,14 @@ import {
   beforeSpan,
   byMonth,
   type DateWords,
+  followedBy,
   inMonth,
   inSpan,
   inWeek,
   inYear,
   onDate,
   onDay,
+  onDayAlone,
   onLastWeekday,
   onNextWeekday,
   onWeekday,
@@ -21,6 +23,11 @@ import {
 const NEXT_WEEK = '(?:на )?следующеи неделе';
 
 /** Folding takes the hook off й and the dots off ё. */
+/** Stand behind a day in figures: "с 1-го все …". */
+const AFTER_DAY = followedBy(
+  'числа|и(?! \\d)|или(?! \\d)|до|по|все|всё|ничего|никто|не|нельзя|мы|они|он|она|оно|я|уже|только|будет|будут|на',
+);
+
 export const russian: DateWords = {
   weekdays: [
     'понедельника?',
@@ -114,5 +121,12 @@ export const russian: DateWords = {
     ['(?:в )?прошлом году', inYear(-1)],
     ['(?:в )?следующем году', inYear(1)],
     ['(?:в )?этом году', inYear(0)],
+    [`(?<=(?:с|до|к|по|после) ){day}-?(?:го|му|е|ого)(?: числа)?${AFTER_DAY}`, onDayAlone],
+    ['(?<!кажд(?:ое|ого) ){day}(?:-?(?:го|му|е))? числа', onDayAlone],
+    ['{day}\\.{figure} числа', onDate],
+    [
+      '(?<=(?:до|с|к|по|на) )(?!\\d\\d\\.(?:04|10)(?!\\d))(?=\\d\\d\\.\\d\\d){day}\\.{figure}(?![.\\d]*\\d)',
+      onDate,
+    ],
   ],
 };

@@ -5,12 +5,14 @@ import {
   beforeSpan,
   byMonth,
   type DateWords,
+  followedBy,
   inMonth,
   inSpan,
   inWeek,
   inYear,
   onDate,
   onDay,
+  onDayAlone,
   onLastWeekday,
   onNextWeekday,
   onWeekday,
@@ -18,6 +20,11 @@ import {
 } from '../phrases.ts';
 
 const NEXT_WEEK = '(?:la )?(?:proxima semana|semana (?:que viene|proxima|entrante))';
+
+/** Stand behind a day in figures: "el 15 cerramos". */
+const AFTER_DAY = followedBy(
+  'y(?! \\d)|o(?! \\d)|hasta|se|no|nada|todo|todos|solo|ya|nos|lo|la|el|los|las|que|hay|es|esta|sera|va|vamos|van|a',
+);
 
 export const spanish: DateWords = {
   weekdays: ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
@@ -86,5 +93,11 @@ export const spanish: DateWords = {
     ['(?:el )?ano pasado', inYear(-1)],
     ['(?:el )?(?:ano que viene|proximo ano)', inYear(1)],
     ['este ano', inYear(0)],
+    [
+      `(?<=(?<!(?:cada|todos los) )(?:el|al|del|hasta el|desde el|antes del|para el) )dia {day}(?! (?:del?|por|y \\d)(?!\\p{L})|/)`,
+      onDayAlone,
+    ],
+    [`(?<=(?:hasta|desde|para) el |(?:antes|a partir) del ){day}${AFTER_DAY}`, onDayAlone],
+    ['(?<=(?:el|al|del|dia) ){day}/{figure}(?![/\\d]| (?:de|partes)(?!\\p{L}))', onDate],
   ],
 };
