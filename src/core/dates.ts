@@ -4,6 +4,7 @@ import { type DatedWords, type Said, UNTOLD, type UntoldWords } from './dates/da
 import { resolveEnglish } from './dates/english.ts';
 import { resolveFurther } from './dates/further.ts';
 import { resolveOtherLanguages } from './dates/other-languages.ts';
+import { relativeWords } from './dates/relative-words.ts';
 
 export type { DatedWords, Said } from './dates/dated-words.ts';
 
@@ -20,7 +21,7 @@ export function resolveDates(text: string, said: Said): readonly DatedWords[] {
 /** What a text says of days: those that are told, and words for days that are not. */
 export interface DatesRead {
   readonly told: readonly DatedWords[];
-  /** Words that name a day or time from the day of saying on, which nobody could tell later. */
+  /** Words for a day or time that hang on the day of saying and stay what they are. */
   readonly untold: readonly UntoldWords[];
 }
 
@@ -36,7 +37,14 @@ export function readDates(text: string, said: Said): DatesRead {
     ...resolveChinese(text, said),
     ...others,
   ]);
-  return { told: found.filter(isTold), untold: found.filter((entry) => !isTold(entry)) };
+  const unclear = found.filter((entry) => !isTold(entry));
+  return {
+    told: found.filter(isTold),
+    untold: [
+      ...unclear.map(({ words, start, end }) => ({ words, start, end, isPast: false })),
+      ...relativeWords(text).filter((words) => !found.some((date) => overlaps(words, date))),
+    ],
+  };
 }
 
 /**
@@ -51,6 +59,12 @@ export function resolveAllDates(text: string, said: Said): readonly DatedWords[]
     ...resolveOtherLanguages(text, said),
     ...resolveFurther(text, said),
   ]).filter(isTold);
+}
+
+type Span = Pick<DatedWords, 'start' | 'end'>;
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
 }
 
 function isTold({ date }: DatedWords): boolean {

@@ -33,7 +33,8 @@ export function holdAgainst(draft: Draft, memories: readonly Memory[]): Verdict 
   if (!isNews && isSaid(draft, memories)) return { action: 'nothing' };
   const changed = rank(left, (entry) => leave.get(entry) ?? 0)?.memory ?? changedBy(draft, known);
   if (changed !== undefined) return { action: 'supersede', memory: changed };
-  const isUnclear = left.length > 0 || known.some((entry) => isSameSlot(draft, entry));
+  const isUnclear =
+    left.length > 0 || known.some((entry) => isSameSlot(draft, entry) || mayChange(draft, entry));
   return { action: isUnclear || draft.worth === 'change' ? 'nothing' : 'create' };
 }
 
@@ -116,6 +117,30 @@ function shows({ kept }: Draft, cue: Cue): boolean {
   return kept.some(({ cues }) => cues.has(cue));
 }
 
+const TURNS: readonly Cue[] = ['change', 'moved', 'reversal', 'decision', 'retract', 'forget'];
+const NEWS: readonly Cue[] = [...TURNS, 'onward', 'approval'];
+
+/** From this share of what a memory says first, a draft is about the same thing. */
+const SAME_TOPIC = 1 / 3;
+
+/**
+ * Something is new about what this memory alone speaks of: to put it beside the memory might leave
+ * there what is no longer so.
+ */
+function mayChange(draft: Draft, entry: Known): boolean {
+  const told = draft.around.filter(
+    (reading) => draft.kept.includes(reading) || TURNS.some((cue) => reading.cues.has(cue)),
+  );
+  const isNew = told.some(
+    ({ cues, sentence }) => NEWS.some((cue) => cues.has(cue)) || tellsOfAnEnd(sentence.text),
+  );
+  if (!isNew || isSameElsewhere(draft, entry)) return false;
+  const rule = ruleOf(entry);
+  const named = sharedTokens(tokensOf(told), entry.own).filter((token) => rule.has(token));
+  const isTopic = named.some((token) => entry.heads.has(token) || isSpecific(token));
+  return isTopic || (rule.size > 0 && named.length / rule.size >= SAME_TOPIC);
+}
+
 /** The same words but for the value: `commit messages in English`, then `… in Chinese`. */
 function isSameSlot(draft: Draft, entry: Known): boolean {
   const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
@@ -134,7 +159,12 @@ function isOtherObject(draft: Draft, entry: Known): boolean {
   if (isReaddressed(draft, entry)) return false;
   if (isOtherSingleFigure(core, rule)) return false;
   if (nameOthers(core, rule)) return true;
-  if (shows(draft, 'change')) return false;
+  return !shows(draft, 'change') && isSameElsewhere(draft, entry);
+}
+
+/** `tabs in Java`, then `tabs in Kotlin`. */
+function isSameElsewhere(draft: Draft, entry: Known): boolean {
+  const [core, rule] = [tokensOf(draft.cores), ruleOf(entry)];
   return isSameRule(draft, entry) && differInWords(core, rule) && !isOtherValue(core, rule);
 }
 

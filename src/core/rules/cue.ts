@@ -47,6 +47,7 @@ export const CUES = [
   'errand', // a link the present task needs
   'plan', // what the person is about to do
   'pointed', // about the very thing at hand
+  'vague', // names what it is about by pointing to it alone
   'product', // what the program shall do for its users
   'conditional', // hangs on something else
   'personal', // about the person's own doings

@@ -12,7 +12,12 @@ export interface Draft {
   readonly kept: readonly Reading[];
   /** The sentences that matter. */
   readonly cores: readonly Reading[];
+  /** All sentences of the turn. */
+  readonly around: readonly Reading[];
 }
+
+/** Content words of a heading that only tells how many points follow. */
+const MOST_ANNOUNCED = 1;
 
 /** The drafts of one turn. A turn with mockery in it, or words the person keeps away from, has none. */
 export function draftTurn({ turn, readings }: TurnReading): readonly Draft[] {
@@ -26,6 +31,7 @@ export function draftTurn({ turn, readings }: TurnReading): readonly Draft[] {
     worth: group.worth,
     kept: withSupport(readings, group, taken),
     cores: group.indexes.flatMap((index) => readings.slice(index, index + 1)),
+    around: readings,
   }));
 }
 
@@ -33,9 +39,12 @@ export function draftTurn({ turn, readings }: TurnReading): readonly Draft[] {
 const LAUGH =
   /^(?:lol|lmao|rofl|ha(?:ha)+|hehe+|ja(?:ja)+|kk+|mdr|哈哈+|ㅋㅋ+|ㅎㅎ+|(?:а?ха)+х?|лол)[\s.!,。！]*$/iu;
 
+/** Who laughs out loud at what they ask for does not ask for it. */
+const LAUGHTER = /😂|🤣|😹|😜|🤪/u;
+
 function isSpoilt(readings: readonly Reading[]): boolean {
   return readings.some(({ cues, sentence }, index) => {
-    if (cues.has('disowned')) return true;
+    if (cues.has('disowned') || LAUGHTER.test(sentence.text)) return true;
     const isAside = index === 0 && readings.length > 2 && LAUGH.test(sentence.text);
     return cues.has('irony') && !isAside;
   });
@@ -56,12 +65,22 @@ function judgeLists(
   worths: readonly (Worth | undefined)[],
 ): readonly (Worth | undefined)[] {
   let heading: Worth | undefined;
-  return readings.map(({ sentence, cues }, index) => {
-    if (sentence.isListed) return heading;
+  let isAnnounced = false;
+  return readings.map((reading, index) => {
+    const { sentence, cues } = reading;
+    if (sentence.isListed) return heading ?? (isAnnounced ? worths[index] : undefined);
     const isHeading = sentence.text.endsWith(':') && (cues.has('standing') || cues.has('remember'));
     heading = isHeading ? 'feedback' : undefined;
+    isAnnounced = isAnnouncement(reading);
     return isHeading ? heading : worths[index];
   });
+}
+
+/** "Two things." says nothing of what its points are. */
+function isAnnouncement(reading: Reading): boolean {
+  const { cues, sentence } = reading;
+  const isHeading = /[.:：。!！]$/.test(sentence.text) && !cues.has('task');
+  return isHeading && tokensOf([reading]).size <= MOST_ANNOUNCED;
 }
 
 /** A bare "remember that" means the sentence before it. */

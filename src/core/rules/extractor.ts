@@ -6,7 +6,7 @@ import { holdAgainst } from './against-memories.ts';
 import type { Draft } from './draft.ts';
 import { proposeForgetting } from './forgetting.ts';
 import { lastWord } from './last-word.ts';
-import { lastingDates } from './lasting-dates.ts';
+import { lastingDates, leavesTime } from './lasting-dates.ts';
 import { readTurn, tokensOf } from './reading.ts';
 import { RULES_BILLED, RULES_ID } from './rules-id.ts';
 import { contentTokens, sharedTokens } from './tokens.ts';
@@ -40,7 +40,9 @@ export function proposeByRules(request: RulesRequest): readonly Proposal[] {
   const forgetting = turns.flatMap((turn) => proposeForgetting(turn, request));
   const forgotten = new Set(forgetting.map(({ target }) => target));
   const memories = request.memories.filter(({ file }) => !forgotten.has(file));
-  const drafts = lastWord(turns).filter((draft) => !wasWritten(draft, request));
+  const drafts = lastWord(turns).filter(
+    (draft) => !wasWritten(draft, request) && !leavesTime(draft, request.timeZone),
+  );
   return [...forgetting, ...drafts.flatMap((draft) => propose(draft, memories))];
 }
 

@@ -17,9 +17,22 @@ const EAST_APART =
 /** A hyphen joins words: `right-click`. */
 const STOP = String.raw`[\s]*(?:[,;:.!…，、。：；！~～–—]+|-+(?!\p{L}))`;
 
+/** Approval of what was just made, before the wish that goes beyond it. */
+const APPROVAL = [
+  String.raw`(?:[\p{L}'’-]+ ){0,3}(?:is|are|looks?|works?|was|seems?) (?:all )?(?:ok(?:ay)?|fine|good|great|nice|better|right|perfect|cool|correct)(?: now| so far| to me| as it is)?,? but`,
+  String.raw`(?:[\p{L}-]+ ){0,3}(?:ist|sind|passt|passen|sieht|stimmt) ?(?:so )?(?:ok(?:ay)?|gut|super|prima|schön|besser|richtig)?(?: aus)?,? aber`,
+  String.raw`(?:[\p{L}'’-]+ ){0,3}(?:est|sont|c['’]est|marche) (?:bon(?:ne)?s?|ok|bien|parfait\p{L}*|mieux),? mais`,
+  String.raw`(?:\p{L}+ ){0,3}(?:está|queda|va|va(?:n)|quedó) (?:bien|ok|genial|perfecto|mejor),? pero`,
+  String.raw`(?:\p{L}+ ){0,3}(?:está|tá|ficou|ficaram) (?:bom|boa|ok|legal|ótim[oa]|perfeito|certo|melhor),? mas`,
+  String.raw`(?:\p{L}+ ){0,3}(?:нормально|норм|хорошо|отлично|ок|лучше),? но`,
+  '[^，。,]{0,8}(?:可以|不错|没问题|还行|挺好|很好)了?[，,]?(?:但是?|不过)',
+  '[^、。]{0,10}(?:いい|良い|大丈夫|OK)(?:です|だ)?(?:が|けど|けれど)[、,]?',
+  '[^,.]{0,10}(?:좋은데|괜찮은데|좋지만|괜찮지만)(?:요)?',
+].join('|');
+
 /** At the front of a remark. */
 export const OPENING_INTERJECTION = new RegExp(
-  String.raw`^(?:(?:${FREE})(?=[\s,;:.!…–—-])[\s,;:.!…–—-]*|(?:${APART}|${EAST_APART})${STOP}\s*|(?:${EAST_FREE})(?!\p{Script=Hangul})[\s,;:.!…，、。：；！~～]*)`,
+  String.raw`^(?:(?:${APPROVAL})(?:[\s,，]+|(?<=[，、]))|(?:${FREE})(?=[\s,;:.!…–—-])[\s,;:.!…–—-]*|(?:${APART}|${EAST_APART})${STOP}\s*|(?:${EAST_FREE})(?!\p{Script=Hangul})[\s,;:.!…，、。：；！~～]*)`,
   'iu',
 );
 

@@ -40,6 +40,7 @@ const OBSTACLES: readonly Cue[] = [
   'dictated',
   'retract',
   'forget',
+  'vague',
 ];
 const TALK_OF_NOW: readonly Cue[] = ['task', 'plan', 'unsettled'];
 const NO_DATED_FACT: readonly Cue[] = [...TALK_OF_NOW, 'personal', 'conditional'];
@@ -66,7 +67,7 @@ const RULES: readonly Rule[] = [
     needsDay: true,
     unless: [...NO_DATED_FACT, 'pointed'],
   },
-  { worth: 'user', needs: ['self'] },
+  { worth: 'user', needs: ['self'], despite: ['vague'] },
   { worth: 'feedback', needs: ['standing'], undated: true, unless: ['product'] },
   {
     worth: 'feedback',
@@ -151,9 +152,9 @@ export function isPlainRequest({ cues }: Pick<Reading, 'cues'>): boolean {
 function holds(rule: Rule, readings: readonly Reading[], index: number): boolean {
   const reading = readings[index];
   if (reading === undefined) return false;
-  const { cues, isAhead } = reading;
+  const { cues, isFarAhead } = reading;
   if (!rule.needs.every((cue) => cues.has(cue))) return false;
-  if (rule.needsDay === true && !(isAhead && isTold(reading))) return false;
+  if (rule.needsDay === true && !(isFarAhead && isTold(reading))) return false;
   if (rule.needsDay === true && isFinding(readings, index)) return false;
   if (rule.undated === true && reading.dates.length > 0 && !cues.has('onward')) return false;
   if (hinders(rule).some((cue) => cues.has(cue))) return false;

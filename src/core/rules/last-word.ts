@@ -6,6 +6,10 @@ import { overlap, sharedTokens } from './tokens.ts';
 /** From this overlap on a later statement is about the same thing as an earlier one. */
 const SAME_SUBJECT = 0.6;
 
+/** Stands for what was said last. */
+const POINTS_BACK =
+  /(?<!\p{L})(?:that|this|it|das|es|ça|ca|cela|eso|esto|lo|isso|isto|это)(?!\p{L})|那个?|刚才|算了|原样|それ|さっき|元の|그거|그건|아까|원래/iu;
+
 /** A draft that no later turn has touched so far, with the words it is compared by. */
 interface Standing {
   readonly draft: Draft;
@@ -39,9 +43,11 @@ function withoutRetracted(
   const taken = readings.filter(({ cues }) => cues.has('retract') && !cues.has('question'));
   return taken.reduce<readonly Standing[]>((left, reading) => {
     const named = tokensOf([reading]);
-    return left.filter(({ draft, kept }) =>
-      named.size === 0 ? draft.turn !== before?.turn : sharedTokens(named, kept).length === 0,
-    );
+    const others = left.filter(({ kept }) => sharedTokens(named, kept).length === 0);
+    const isOfLast = named.size === 0 || POINTS_BACK.test(reading.sentence.text);
+    return others.length < left.length || !isOfLast
+      ? others
+      : left.filter(({ draft }) => draft.turn !== before?.turn);
   }, standing);
 }
 

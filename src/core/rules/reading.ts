@@ -13,6 +13,8 @@ export interface Reading {
   readonly dates: readonly DatedWords[];
   /** One of the dates lies after the day it was said. */
   readonly isAhead: boolean;
+  /** One lies further ahead than the next day: it still lies ahead when the memory is read. */
+  readonly isFarAhead: boolean;
 }
 
 /** A human turn with its sentences; sentences in languages we do not read are left out. */
@@ -26,14 +28,16 @@ export function readTurn(turn: WindowTurn, timeZone: string): TurnReading {
   const said: Said = { at, timeZone };
   const dates = resolveDates(text, said);
   const today = dayOfSaying(said);
+  const tomorrow = dayOfSaying(said, 1);
   const readings: Reading[] = [];
   for (const sentence of splitSentences(text)) {
     const language = languageOf(sentence.text, text);
     if (language === undefined) continue;
     const own = datesWithin(dates, sentence);
     const isAhead = own.some(({ date }) => date > today);
+    const isFarAhead = own.some(({ date }) => date > tomorrow);
     const cues = cuesIn(sentence.text, language);
-    const reading: Reading = { sentence, language, cues, dates: own, isAhead };
+    const reading: Reading = { sentence, language, cues, dates: own, isAhead, isFarAhead };
     const before = readings.at(-1);
     const isContinued = before !== undefined && /^[,，]/.test(text.slice(before.sentence.end));
     readings.push(isContinued ? continued(reading, before) : reading);

@@ -28,6 +28,12 @@ export function withSupport(
   const explains = (reading: Reading) => group.worth !== 'feedback' && isAlike(reading, cores);
   const isReason = ({ cues, sentence }: Reading) =>
     cues.has('scar') || cues.has('linked') || cues.has('widened') || speaksForIt(sentence.text);
+  const tellsWhy = ({ cues }: Reading) =>
+    group.worth === 'feedback' && (cues.has('scar') || cues.has('grounds'));
+  /** Where to go instead, what else the person is. */
+  const completes = ({ cues }: Reading) =>
+    (group.worth === 'feedback' && cues.has('locator')) ||
+    (group.worth === 'user' && cues.has('personal'));
   const free = (from: number, to: number) =>
     readings
       .slice(Math.max(0, from), to)
@@ -35,14 +41,14 @@ export function withSupport(
 
   const before = takeWhile(
     free(first - REACH, first).toReversed(),
-    (reading) => canSupport(reading) && (leans || explains(reading)),
+    (reading) => canSupport(reading) && (leans || explains(reading) || tellsWhy(reading)),
   );
   const inside = readings
     .slice(first, last + 1)
     .filter((reading) => cores.includes(reading) || canSupport(reading));
-  const after = takeWhile(
-    free(last + 1, last + 1 + REACH),
-    (reading) => canSupport(reading) && (isReason(reading) || explains(reading)),
+  const after = upToLast(
+    takeWhile(free(last + 1, last + 1 + REACH), canSupport),
+    (reading) => isReason(reading) || explains(reading) || completes(reading),
   );
   return [...before.toReversed(), ...inside, ...after];
 }
@@ -57,6 +63,13 @@ function takeWhile(
 ): readonly Reading[] {
   const stop = readings.findIndex((reading) => !isWanted(reading));
   return stop === -1 ? readings : readings.slice(0, stop);
+}
+
+function upToLast(
+  readings: readonly Reading[],
+  isWanted: (reading: Reading) => boolean,
+): readonly Reading[] {
+  return readings.slice(0, readings.findLastIndex(isWanted) + 1);
 }
 
 function canSupport(reading: Reading): boolean {

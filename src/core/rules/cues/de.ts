@@ -1,6 +1,6 @@
 import { foldLetters } from '../../gate/words.ts';
 import type { Language } from '../cue.ts';
-import { ERRAND_LINK, LOCATOR, SECRET_FORM } from './everywhere.ts';
+import { ERRAND_LINK, LOCATOR, SECRET_FORM, VAGUE } from './everywhere.ts';
 import { anyOf, wordSet } from './pattern.ts';
 
 /** Patterns are written as they are read: one backslash is one backslash. */
@@ -125,6 +125,7 @@ export const german: Language = {
     ),
     retract: anyOf(
       r`${START}(?:streich|vergiss|ignorier)e? (?:das|es|den satz|die regel|was ich)\b|\bich nehme? .{0,20}zuruck\b|\bkommando zuruck\b|\bich hab mich geirrt\b|\bdoch nicht\b`,
+      r`${START}(?:vergiss|vergesst|streich|lass(?:en wir)?) (?:das (?:mit|von|zu)|die sache mit)\b|\b(?:lassen|bleiben|machen) wir'?s? .{0,24}(?:wie (?:es|sie|er) war|wie (?:bisher|vorher|gehabt)|beim alten)\b|\bbleibt (?:alles |doch )?(?:wie (?:es|sie|er) war|wie (?:bisher|vorher|gehabt)|beim alten)\b|\bzuruck auf (?:alt|anfang|vorher)\b`,
     ),
     authority: anyOf(r`\b${OFFICE}\b`),
     question: anyOf(
@@ -176,6 +177,7 @@ export const german: Language = {
     plan: anyOf(
       r`\bich (?:will|muss|werde|mach|mache|geh|gehe|schau|schaue|wollte|versuch\w*|hab|habe) (?:jetzt|gleich|noch|das|die|den|mal|dann|in \d|gestern|eben)\b|\blass uns\b|\bwir (?:machen|schauen|gehen|mergen|deployen|fixen) (?:das|mal|dann|morgen|gleich)\b|\b(?:kannst|konntest) du\b|\bals nachstes\b`,
     ),
+    vague: anyOf(VAGUE.de),
     pointed: anyOf(r`\b(?:diese[rsnm]?|jene[rsnm]?) (?!repo|projekt|team|code)\w+|\bdas hier\b`),
     product: anyOf(
       r`\b(?:button|knopf|spinner|feld|eingabefeld|dialog|formular|menu|(?<!\bdie (?:der|die) )(?:nutzer|benutzer|user)|klick\w*|angezeigt|anzeigen|sichtbar|modal|popup|startseite|sidebar|icon|tooltip|checkbox|dropdown|warenkorb)\b|\bwenn (?:der|die|das) (?:request|anfrage|server|verbindung|token|cache|job)\b`,

@@ -1,6 +1,6 @@
 import type { Cue, Pattern } from '../cue.ts';
 import { ACTION, OFFICE, START } from './en-lists.ts';
-import { SECRET_FORM } from './everywhere.ts';
+import { BARE_LINK, SECRET_FORM, VAGUE } from './everywhere.ts';
 import { anyOf } from './pattern.ts';
 
 const r = String.raw;
@@ -31,7 +31,7 @@ export const HINDERING = {
     r`(?:^|[.,;:!] *|\b(?:and|but|because|since|that|so|btw|also|fyi) )(?:my |our |the |some |a |one )?(?!(?:i|we|you|u|it|that|this|which|who|and|to|not|also|there|${OFFICE})\b)@?[a-z][\w-]*(?: (?:from|in|on|at|over) [\w#]+)?(?: (?:also|always|only|just|still|really|literally|clearly|keeps?|once|even|has|have|had))* (?:said|says|saying|wrote|writes|told|tells|thinks?|thought|claims?|claimed|wants?|wanted|insists?|insisted|prefers?|likes?|loves?|hates?|asked|asks|suggested|suggests|mentioned|believes?|complain(?:s|ed) (?:that|about)|reckons?|commented|argues?|recommends?|recommended|noted|pointed out|would like|swears)\b`,
     r`\b(?:he|she|they) (?:\w+ ){0,2}(?:said|says|wrote|wants?|wanted|told|thinks?|prefers?|likes?|asked|insists?|suggested|hates?)\b`,
     r`^\s*@?[\w.-]+(?: [\w.-]+)? (?:on|in|via|from|over) (?:slack|teams|discord|chat|mail|e-?mail|jira|github|gitlab|the (?:review|thread|call|meeting|pr|ticket|issue|channel))\b`,
-    r`\b(?:according to|review(?:er)? (?:comment|note|from|by)|feedback from|quote from|(?:the|his|her|their) comment|ci says|docs? says?|message from|stack ?overflow|blog|article|tutorial)\b`,
+    r`\b(?:according to|review(?:er)? (?:comment|note|from|by)|feedback from|quote from|(?:the|his|her|their) comments?(?::| (?:says?|said|that|about|asks?|wants?|reads?|was|is|on)\b)|ci says|docs? says?|message from|stack ?overflow|blog|article|tutorial)\b`,
   ),
   passing: anyOf(
     SOON,
@@ -68,6 +68,7 @@ export const HINDERING = {
     r`^(?:[\w']+,? ){0,3}(?!.*\bmemory\b)(?:translate|rephrase|call|title|write|add|put|print|say|reply|answer|post|send|tweet|echo|set|change|replace|insert|type|append|show|display|return)\b[^:]{0,60}:\s`,
   ),
   errand: anyOf(
+    BARE_LINK,
     r`\b(?:dead|broken|down|wrong|outdated|404|missing|gone)\b.*https?`,
     r`${START}(?<!\w-)(?:look at|have a look|take a look|check out|check|see|read|open|fetch|go to|visit|curl|copy|based on|follow|use|try|summari[sz]e|translate|download|clone|scrape|compare|test|fix|debug|hit|call|query|load|deploy)\b[^.!?]{0,40}(?:https?://|#\d)`,
     r`/(?:issues|pulls?|merge_requests|commits?|actions/runs|runs|jobs|builds|browse|questions|q|status)/[\w-]*\d|localhost|127\.0\.0\.1`,
@@ -113,6 +114,7 @@ export const HINDERING = {
   unsettled: anyOf(
     r`\b(?:tonight|this (?:morning|afternoon|evening|week|month|weekend|sprint)|just now|earlier today|a (?:minute|moment) ago|in (?:an?|\d+) (?:hours?|minutes?|mins?)|soon|later today|last night|just now)\b|\b(?:tests?|fixtures?|specs?|mocks?|seed|snapshot|field|column|value|label) (?:\w+ )?(?:expects?|says|has|shows|contains|is set)\b|\boff by one\b|\bsince (?:yesterday|this morning|last night|your|the last (?:commit|change|deploy))\b|\bafter your\b|\b(?:the|our|my|a) (?:\w+ )?(?:meeting|stand-?up|call|lunch|1:1|sync|dentist|interview|retro|planning|grooming|daily|workout|class)(?<!board meeting) (?:is|was|moved|moves|got|has|will|starts?|ends?)\b`,
   ),
+  vague: anyOf(VAGUE.en),
   pointed: anyOf(
     r`\b(?:this|that) (?!(?:way|repo|project|code ?base|monorepo|team|tree|is|isn't|was|wasn't|means|makes|one time)\b)[a-z]+|\bthe \w+ one\b|\bit[.!]?$|\b(?:rerun|redo|try again)\b`,
   ),

@@ -243,6 +243,7 @@ export const SPEAKING = {
     `${START}forget (?:it|that|this|about|what i|i said|the (?:rule|idea|plan|thing))`,
     r`\bnever ?mind (?:that|about|what|the|my)\b|\bi take (?:that|it|this) back\b|\b(?:changed|change) my mind\b|\bignore (?:that|what i|my last|the last|my previous)\b|\bi was wrong\b`,
     r`${START}actually,? (?:no|scratch|forget|don't|not|let's not|never ?mind)\b|\bon second thoughts?\b|\bnot after all\b|\bscrap \d+`,
+    r`${START}(?:forget|scrap|never ?mind) (?:the|that|those|about) (?:\w+[ -]){0,4}(?:thing|stuff|switch|change|rule|idea|bit)\b|\b(?:leave|keep|put) (?:it|that|this|them|things|everything|the \w+) (?:back )?(?:(?:just )?(?:the way|as|like|how) (?:it|that|they|things) (?:was|were)|as before)\b|\bback to (?:how|the way) (?:it|things) (?:was|were)\b`,
   ),
   authority: anyOf(r`\b${OFFICE}\b`),
 } satisfies Partial<Record<Cue, Pattern>>;

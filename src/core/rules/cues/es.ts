@@ -1,6 +1,6 @@
 import { foldLetters } from '../../gate/words.ts';
 import type { Language } from '../cue.ts';
-import { ERRAND_LINK, LOCATOR, SECRET_FORM } from './everywhere.ts';
+import { ERRAND_LINK, LOCATOR, SECRET_FORM, VAGUE } from './everywhere.ts';
 import { anyOf, wordSet } from './pattern.ts';
 
 /** Patterns are written as they are read: one backslash is one backslash. */
@@ -120,6 +120,7 @@ export const spanish: Language = {
     ),
     retract: anyOf(
       r`${START}(?:olvida (?:eso|esto|lo que)|olvidalo|ignora (?:eso|lo que))|\bretiro lo (?:dicho|que)\b|\bcambie de (?:idea|opinion)\b|\bal final no\b`,
+      r`\b(?:olvida(?:te)?(?: de)?|descarta|nada de) lo (?:de|del|que)\b|\b(?:dejamos?|dejalo|lo dejamos|volvemos|sigue|queda) (?:todo )?(?:a )?como (?:estaba|antes|era)\b`,
     ),
     authority: anyOf(r`\b${OFFICE}\b`),
     question: anyOf(
@@ -168,6 +169,7 @@ export const spanish: Language = {
     plan: anyOf(
       r`\b(?:voy a|tengo que|quiero|queria|vamos a|dejame|me voy|necesito que|puedes)\b|\b(?:hacemos|miramos|vemos|desplegamos) .{0,20}\b(?:manana|luego|despues|el lunes)\b`,
     ),
+    vague: anyOf(VAGUE.es),
     pointed: anyOf(
       r`\b(?:este|esta|ese|esa|estos|estas|esos|esas) (?!repo|monorepo|proyecto|codigo\b|equipo|empresa)\w+`,
     ),

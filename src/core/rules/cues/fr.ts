@@ -1,6 +1,6 @@
 import { foldLetters } from '../../gate/words.ts';
 import type { Language } from '../cue.ts';
-import { ERRAND_LINK, LOCATOR, SECRET_FORM } from './everywhere.ts';
+import { ERRAND_LINK, LOCATOR, SECRET_FORM, VAGUE } from './everywhere.ts';
 import { anyOf, wordSet } from './pattern.ts';
 
 /** Patterns are written as they are read: one backslash is one backslash. */
@@ -117,6 +117,7 @@ export const french: Language = {
     ),
     retract: anyOf(
       r`${START}(?:oublie|laisse tomber|ignore) (?:ca|ce que|la regle)\b|\bje retire ce que\b|\bj'ai change d'avis\b|\bfinalement (?:non|pas)\b`,
+      r`${START}(?:oublie|laisse tomber|abandonne) (?:l'(?:idee|histoire)|le (?:truc|coup)|cette (?:idee|histoire)|pour)\b|\bon (?:laisse|garde|reste|revient) .{0,24}comme (?:c'etait|avant)\b`,
     ),
     authority: anyOf(r`\b${OFFICE}\b`),
     question: anyOf(
@@ -165,6 +166,7 @@ export const french: Language = {
     plan: anyOf(
       r`\bje (?:vais|dois|veux|voulais|pars|viens de|te laisse)\b(?! (?:du|de|que tu)\b)|\bil faut que je\b|\bon va\b|\blaisse[- ]moi\b|\btu peux\b|\bon (?:merge|regarde|fait|voit|verra|deploie) .{0,20}\b(?:demain|apres|plus tard|lundi|ensuite)\b`,
     ),
+    vague: anyOf(VAGUE.fr),
     pointed: anyOf(
       r`\b(?:ce|cet|cette|ces) (?!depot|repo|monorepo|projet|code\b|equipe)\w+|\bcelui-(?:ci|la)\b`,
     ),

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../gate/words.ts';
 import type { Language } from '../cue.ts';
-import { ERRAND_LINK, LOCATOR, SECRET_FORM } from './everywhere.ts';
+import { ERRAND_LINK, LOCATOR, SECRET_FORM, VAGUE } from './everywhere.ts';
 import { anyOf, eitherOf, wordSet } from './pattern.ts';
 
 /** Patterns are written as they are read: one backslash is one backslash. */
@@ -112,7 +112,7 @@ export const japanese: Language = {
     ),
     onward: anyOf('今後|これから|以後|以降|次回|次から|今は|もう|代わりに|ではなく|じゃなくて'),
     retract: anyOf(
-      'やっぱ(?:り)?(?:いい|なし|やめ|取り消し)|さっきの(?:は|話は)?(?:なし|忘れて|取り消)|撤回',
+      'やっぱ(?:り)?(?:いい|なし|やめ|取り消し)|さっきの(?:は|話は)?(?:なし|忘れて|取り消)|撤回|(?:の話|の件|件)は(?:なし|忘れて|なかったこと)|なかったことに|元(?:のまま|通り|どおり)|元に戻',
     ),
     authority: anyOf(OFFICE),
     question: anyOf(
@@ -160,6 +160,7 @@ export const japanese: Language = {
     plan: anyOf(
       'てみる(?:ね|よ|$)|ておく(?:ね|よ|$)|(?:しよう|やろう|いこう)(?:か|と|。|$)|マージする$|今から|つもり|出(?:る|ます)から',
     ),
+    vague: anyOf(VAGUE.ja),
     pointed: anyOf('(?:この|その|あの)(?!リポ|プロジェクト|コードベース|チーム|会社)'),
     product: anyOf(
       'ボタン|スピナー|画面|表示|ユーザー?(?!ー?(?:名|に見える|が見る|が目にする))|クリック|押し|押せ|フォーム|入力欄|モーダル|メニュー|アイコン|一覧|ロード中|読み込み|タブを開|カート|カーソル|ウィンドウ|(?:リクエスト|接続|取得|通信)が|失敗したら|エラー時|(?:ように)(?:実装|なって)|横幅|幅を',

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../gate/words.ts';
 import type { Language } from '../cue.ts';
-import { ERRAND_LINK, LOCATOR, SECRET_FORM } from './everywhere.ts';
+import { ERRAND_LINK, LOCATOR, SECRET_FORM, VAGUE } from './everywhere.ts';
 import { anyOf, eitherOf, wordSet } from './pattern.ts';
 
 /** Patterns are written as they are read: one backslash is one backslash. */
@@ -112,7 +112,7 @@ export const korean: Language = {
     ),
     onward: anyOf('앞으로|이제|지금부터|다음부터|오늘부터|향후|더 이상|대신|말고'),
     retract: anyOf(
-      '(?:아까|방금) (?:말한|한 말).*(?:취소|잊어|무시)|(?:됐어|취소)(?:요)?[,.!]|생각이 바뀌',
+      '(?:아까|방금) (?:말한|한 말).*(?:취소|잊어|무시)|(?:됐어|취소)(?:요)?[,.!]|생각이 바뀌|없던 (?:걸로|일로)|(?:그냥|다시) ?원래대로|(?:얘기|건|거)(?:은|는)? (?:잊어|취소|없던)',
     ),
     authority: anyOf(OFFICE),
     question: anyOf(
@@ -159,6 +159,7 @@ export const korean: Language = {
     plan: anyOf(
       '(?:할게|볼게|갈게|하려고|해야겠|머지하자|하자고|할까)|(?:나가|가)야 (?:하니|해|돼)|하러',
     ),
+    vague: anyOf(VAGUE.ko),
     pointed: anyOf('(?:이|그|저) (?!레포|저장소|프로젝트|코드베이스|팀|회사)[가-힣a-z]+'),
     product: anyOf(
       '버튼|스피너|화면|보여|보이|표시|사용자|유저|클릭|눌리|폼|입력란|모달|메뉴|아이콘|목록|로딩|탭을 열|장바구니|커서|창이|(?:요청|연결|서버)(?:이|가)? ?(?:실패|끊)|실패하면|에러 나면|(?:하|되|나)게 (?:해|만들어)|너비|넓어',

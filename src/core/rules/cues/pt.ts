@@ -1,6 +1,6 @@
 import { foldLetters } from '../../gate/words.ts';
 import type { Language } from '../cue.ts';
-import { ERRAND_LINK, LOCATOR, SECRET_FORM } from './everywhere.ts';
+import { ERRAND_LINK, LOCATOR, SECRET_FORM, VAGUE } from './everywhere.ts';
 import { anyOf, wordSet } from './pattern.ts';
 
 /** Patterns are written as they are read: one backslash is one backslash. */
@@ -116,6 +116,7 @@ export const portuguese: Language = {
     ),
     retract: anyOf(
       r`${START}(?:esquece (?:isso|o que)|esquece$|ignora (?:isso|o que))|\bretiro o que\b|\bmudei de ideia\b|\bna verdade nao\b`,
+      r`\b(?:esquece|deixa pra la|descarta) (?:a (?:historia|ideia)|o lance|aquilo|essa|esse|d[aoe])\b|\b(?:deixa|volta|fica|mantem)(?:mos)? .{0,16}como (?:estava|era|antes)\b`,
     ),
     authority: anyOf(r`\b${OFFICE}\b`),
     question: anyOf(
@@ -164,6 +165,7 @@ export const portuguese: Language = {
     plan: anyOf(
       r`\b(?:vou|tenho que|quero|queria|vamos(?! (?:abandonar|manter|ficar|usar))|deixa eu|preciso que|voce pode|to indo)\b|\b(?:a gente (?:ve|faz|da merge|olha)|vemos|fazemos) .{0,20}\b(?:amanha|depois|segunda)\b`,
     ),
+    vague: anyOf(VAGUE.pt),
     pointed: anyOf(
       r`\b(?:n|d)?(?:este|esta|esse|essa|estes|estas|esses|essas) (?!repo|monorepo|projeto|codigo\b|time|equipe|empresa)\w+`,
     ),

@@ -1,5 +1,5 @@
 import type { Language } from '../cue.ts';
-import { ERRAND_LINK, LOCATOR, SECRET_FORM } from './everywhere.ts';
+import { ERRAND_LINK, LOCATOR, SECRET_FORM, VAGUE } from './everywhere.ts';
 import { anyOf, eitherOf, wordSet } from './pattern.ts';
 
 /** Patterns are written as they are read: one backslash is one backslash. */
@@ -118,6 +118,7 @@ export const russian: Language = {
     ),
     retract: anyOf(
       r`${START}(?:забудь|отмени|игнорируй)(?: это| то,? что| последнее|,|$)|\bберу (?:свои )?слова обратно\b|\bя передумал\w*\b|\bхотя нет\b`,
+      r`${START}(?:забудь|забудем|отставить) (?:про|о|об)\b|(?:оставим|оставь|вернем|верни|пусть) .{0,20}как (?:было|раньше)\b`,
     ),
     authority: anyOf(r`\b${OFFICE}\b`),
     question: anyOf(
@@ -167,6 +168,7 @@ export const russian: Language = {
     plan: anyOf(
       r`\b(?:я (?:сейчас|пойду|хочу|должен|должна|буду|попробую)|хочу|мне (?:надо|нужно|через)|давай(?:те)?|можешь|посмотрим|смержим|сделаем (?:завтра|потом))\b`,
     ),
+    vague: anyOf(VAGUE.ru),
     pointed: anyOf(
       r`\b(?:этот|эта|эту|этого|этой|это|эти|тот|та|те) (?!проект|репозитор|код\b|команд)[\w]+`,
     ),
