@@ -164,7 +164,8 @@ function yearMeant(day: Omit<Day, 'year'>, { year, today, side }: YearClues): nu
 export function dayOfYear(day: Omit<Day, 'year'>, clues: YearClues): string | undefined {
   const meant = { ...day, year: yearMeant(day, clues) };
   if (!exists(meant)) return undefined;
-  return isDoubtful(meant, clues) ? UNTOLD : isoOf(meant);
+  if (!isDoubtful(meant, clues)) return isoOf(meant);
+  return clues.side === 'either' ? UNTOLD : undefined;
 }
 
 function monthEnd(month: string | undefined, clues: YearClues): string | undefined {

@@ -19,5 +19,5 @@ export interface DatedWords {
 /** The date of words that name a day of which the text does not tell whether it was or is to come. */
 export const UNTOLD = '';
 
-/** Words that name a day or time which cannot be told, at their place. */
-export type UntoldWords = Omit<DatedWords, 'date'>;
+/** Words for a day or time that cannot be told from them, at their place; `isPast` when it is over. */
+export type UntoldWords = Omit<DatedWords, 'date'> & { readonly isPast: boolean };

@@ -65,10 +65,11 @@ function dayAndMonth(
   return dayMeant({ ...named, year: today.year + (isAfter(today, named) ? 1 : 0) }, today, side);
 }
 
-/** A day without a year is the next one, the last one where something is told. */
-export function dayMeant(next: Day, today: Day, side: Side | undefined): string {
+/** A day without a year is the next one, the last one where something is told; undefined where it comes every year. */
+export function dayMeant(next: Day, today: Day, side: Side | undefined): string | undefined {
   if (side === 'past' && isAfter(next, today)) return isoOf(yearBefore(next));
-  return isDoubtful(next, today, side) ? UNTOLD : isoOf(next);
+  if (!isDoubtful(next, today, side)) return isoOf(next);
+  return side === 'either' ? UNTOLD : undefined;
 }
 
 /** The last day of a month that was named without a year. */

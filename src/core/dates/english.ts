@@ -25,7 +25,7 @@ const NAMES_A_DAY = new RegExp(
 /** Abbreviations that are words of their own: `sat down`, `sun microsystems`. */
 const AMBIGUOUS = /^(?:sat|sun|mon|wed)$/i;
 const SPAN_FROM_NOW =
-  /^(?:in|within)\s.*\b(?:days?|weeks?|months?)$|\b(?:days?|weeks?|months?)\s+(?:ago|from now)$/i;
+  /^(?!.*\b(?:few|several)\b)(?:(?:in|within)\s.*\b(?:days?|weeks?|months?)|.*\b(?:days?|weeks?|months?)\s+(?:ago|from now))$/i;
 const END_OF_MONTH = /^end of (?!.*\bweek)/i;
 const END_OF_NAMED_MONTH = /^end of (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?$/i;
 const RECURRING = /\b(?:every|each|any|most)\s+(?:\w+\s+)?$/i;
@@ -144,11 +144,10 @@ function weekdayMeant(day: Day, { words, before, side, today }: Place): string {
   return isoOf(isBare && isoOf(day) === isoOf(today) ? addDays(day, 7) : day);
 }
 
-function certainDay(day: Day, { at, before, side, today }: Place): string {
+function certainDay(day: Day, { at, before, side, today }: Place): string | undefined {
   if (at.isCertain('year')) return isoOf(day);
   const meant = dayMeant(day, today, side);
-  const isTold = meant !== UNTOLD || side === 'either' || !LOOKS_BACK.test(before);
-  return isTold ? meant : isoOf(yearBefore(day));
+  return meant === undefined && LOOKS_BACK.test(before) ? isoOf(yearBefore(day)) : meant;
 }
 
 /** A month alone counts only where it bounds a time to come: `until september`. */

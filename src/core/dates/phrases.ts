@@ -141,7 +141,8 @@ export const atEndOfYear: Meaning = ({ numbers: { year } }, today) =>
 export const onDate: Meaning = (found, today) => {
   const { day = 0, month = 0 } = found.numbers;
   const year = yearMeant({ year: today.year, month, day }, found, today);
-  return year === undefined ? UNTOLD : existing({ year, month, day });
+  if (year === undefined) return found.isOpen ? UNTOLD : undefined;
+  return existing({ year, month, day });
 };
 
 /** The next such month, for "until September" and its like. */

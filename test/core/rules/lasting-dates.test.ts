@@ -16,3 +16,18 @@ it('the weekday of an event becomes its date', () => {
   expect(proposal?.body).toMatch(/\d{4}-\d\d-\d\d/);
   expect(proposal?.dates).toHaveLength(1);
 });
+
+it.each([
+  'decision: the depot feed gets its own repo next spring, that is final',
+  'fyi we cut over to the new pager on monday, the old contract is void',
+  '决定了：明年换供应商，别再接旧接口',
+])('says nothing rather than leave a time that nobody can tell later: %s', (text) => {
+  expect(proposeFromText(text)).toEqual([]);
+});
+
+it('lets a reason tell of a time that is over', () => {
+  const [proposal] = proposeFromText(
+    'never edit the generated stops by hand, because a vendor broke it last autumn',
+  );
+  expect(proposal?.body).toContain('last autumn');
+});
