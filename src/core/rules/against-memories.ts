@@ -181,7 +181,8 @@ function isSameRule(draft: Draft, entry: Known): boolean {
   return shared.length >= 2 && overlap(core, rule) >= SAME_RULE && core.size <= rule.size + 3;
 }
 
-const ADDRESS = /https?:\/\/[^\s`"'<>，。、；）)]+/gu;
+const ADDRESS =
+  /https?:\/\/[^\s`"'<>，。、；）)]+|(?<![\p{L}\p{N}@./-])[\w-]+(?:\.[\w-]+)+\/[^\s`"'<>，。、；）)]*/gu;
 /** Words by which a place changes. */
 const MOVED =
   /\b(?:moved|migrated|relocated|now (?:at|on|in|under|lives?)|new (?:url|address|home))\b|umgezogen|(?:jetzt|nun) (?:auf|unter|bei|in)|neue (?:adresse|url)|déménag|migr[ée]|désormais (?:sur|à|dans)|maintenant (?:sur|à|dans)|se mud|mudó|ahora (?:est|en)|mud(?:ou|aram)|agora (?:est|fica|em|no|na)|переех|перен[ео]с|теперь (?:на|в|по)|搬到|迁到|迁移到|改到|换到|移り|移行|移転|引っ越|に変わ|に変更|옮[겼기]|이전(?:했|됐|되)|바뀌/iu;

@@ -127,8 +127,9 @@ function belongs(readings: readonly Reading[], earlier: Group, later: Group): bo
   const from = earlier.indexes.at(-1) ?? 0;
   const to = later.indexes[0] ?? 0;
   if (to - from > REACH) return false;
-  const isPlace = later.worth === 'reference' && earlier.worth !== 'reference';
-  if (isPlace) return false; // a place to look things up is a subject of its own
+  // A place to look things up is a subject of its own, but for what is told to have been one before.
+  const isPlace = later.worth === 'reference' && !['reference', 'change'].includes(earlier.worth);
+  if (isPlace) return false;
   if (to - from === 1 && readings[to]?.cues.has('linked') === true) return true;
   const worths = new Set([earlier.worth, later.worth]);
   if (worths.has('change') || worths.size === 1) return true;
