@@ -16,6 +16,8 @@ const wordSet = (words: string) => new Set(words.split(' '));
 const PRESENT = wordSet(
   "is are am isn't aren't be being will won't shall must should can can't cannot could may might would i'll we'll they'll he'll she'll it'll you'll we'd they'd it'd he'd she'd gonna going needs need needn't plan plans planning let's lets please gets get starts ends begins goes moves ships expires closes opens ought we're they're i'm you're it's that's there's he's she's",
 );
+/** Present forms that are seldom nouns; right behind a past form they may be either. */
+const THIRD = wordSet('comes takes arrives happens becomes lets lands leaves runs');
 const TOLD = wordSet(
   'was were wasnt werent had hadnt did didnt got went came broke died ran began took gave made left lost sent built bought brought kept held found fell felt grew knew wrote won paid sold spent stood threw chose drove rose froze sank woke became saw spoke stole swore taught thought withdrew dealt led rebuilt overran undid met',
 );
@@ -102,7 +104,7 @@ function wordsOf(clause: string): readonly string[] {
 /** What the word at a place tells as a verb; `distance` is how many words stand between it and the date. */
 function sideOfVerb(words: readonly string[], at: number, distance: number): Side | undefined {
   const word = (words[at] ?? '').replace(/n't$/, 'nt');
-  if (PRESENT.has(words[at] ?? '')) return 'ahead';
+  if (PRESENT.has(words[at] ?? '') || isThird(words, at)) return 'ahead';
   if (words[at + 1] === 'to' && leadsToVerb(word, words[at + 2])) {
     return word === 'had' ? 'past' : 'ahead';
   }
@@ -111,9 +113,19 @@ function sideOfVerb(words: readonly string[], at: number, distance: number): Sid
   return sideOfTold(words, at, word);
 }
 
+function isThird(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? '';
+  return THIRD.has(words[at] ?? '') && !DETERMINERS.has(before) && !isTold(words, at - 1);
+}
+
+function isTold(words: readonly string[], at: number): boolean {
+  return TOLD.has(words[at] ?? '') || isRegular(words, at);
+}
+
 function sideOfTold(words: readonly string[], at: number, word: string): Side | undefined {
   if (!TOLD.has(word) && !isRegular(words, at)) return undefined;
-  return BE_FORMS.has(previous(words, at)) ? 'ahead' : 'past';
+  if (BE_FORMS.has(previous(words, at))) return 'ahead';
+  return THIRD.has(words[at + 1] ?? '') ? 'either' : 'past';
 }
 
 /** The word before, adverbs aside: "is now closed". */

@@ -137,7 +137,7 @@ function weekdayMeant(day: Day, { words, before, side, today }: Place): string {
   const isBare = !/\s/.test(words) && !/\bthis\s+$/i.test(before);
   const isPast =
     /\blast\b/i.test(words) ||
-    (LOOKS_BACK.test(before) && !LOOKS_AHEAD.test(before)) ||
+    (LOOKS_BACK.test(before) && !LOOKS_AHEAD.test(before) && side !== 'ahead') ||
     (isBare && side === 'past');
   if (isPast) return isoOf(isAfter(today, day) ? day : addDays(day, -7));
   if (isBare && side === 'either') return UNTOLD;

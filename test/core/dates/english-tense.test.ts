@@ -30,6 +30,8 @@ describe('a date beside a verb', () => {
     ['we agreed to cut over on monday', ['2026-09-14']],
     ["monday's release was moved to thursday", ['2026-09-10']],
     ['they said the audit is on friday', ['2026-09-11']],
+    ['we need the migrated data on friday', ['2026-09-11']],
+    ['the contract runs out end of october', ['2026-10-31']],
     ["we'll shut down the ftp end of october", ['2026-10-31']],
     ['renew it by end of august', ['2027-08-31']],
   ])('%s: lies ahead otherwise', (text, dates) => expect(datesIn(text)).toEqual(dates));
@@ -38,8 +40,10 @@ describe('a date beside a verb', () => {
     ['we cut over to the new pager on monday', 'monday'],
     ['on monday we cut over', 'monday'],
     ['ops put the new cert live on tuesday', 'tuesday'],
-    ['the contract runs out end of august', 'end of august'],
+    ['pager contract, end of august', 'end of august'],
     ['we agreed on may 9', 'may 9'],
+    ['the script we wrote runs on friday', 'friday'],
+    ['the outage hit on monday', 'monday'],
   ])('%s: stays untold where the verb does not tell', (text, words) => {
     expect(datesIn(text)).toEqual([]);
     expect(readDates(text, said).untold.map((entry) => entry.words)).toEqual([words]);
