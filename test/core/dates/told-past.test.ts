@@ -10,6 +10,7 @@ describe('what is over', () => {
     ['der Vertrag mit dem Funkdienst lief Ende August aus', '2026-08-31'],
     ['das alte Wiki ist seit Montag dicht', '2026-09-07'],
     ['wir sind am Montag auf die neue Ablage umgestiegen', '2026-09-07'],
+    ['der Server steht seit letztem Freitag still', '2026-09-04'],
     ["le contrat avec le prestataire s'est terminé fin août", '2026-08-31'],
     ['le vieux wiki est fermé depuis lundi', '2026-09-07'],
     ['el contrato se acabó a finales de agosto', '2026-08-31'],

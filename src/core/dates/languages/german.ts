@@ -19,8 +19,8 @@ import {
   onWeekdayOfWeek,
 } from '../phrases.ts';
 
-const NEXT = '(?:nachste[nrs]?|kommende[nrs]?)';
-const LAST = '(?:letzte[nrs]?|vergangene[nrs]?|vorige[nrs]?)';
+const NEXT = '(?:nachste[mnrs]?|kommende[mnrs]?)';
+const LAST = '(?:letzte[mnrs]?|vergangene[mnrs]?|vorige[mnrs]?)';
 
 /** Stand behind a day in figures: "am 1. wird …". */
 const AFTER_DAY = followedBy(
