@@ -19,6 +19,9 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|vs|etc|approx|ca|cf|dr|mr|ms|mrs|z\. ?b|d\. ?h|bzw|usw|p\. ?ex|p\. ?ej|т\. ?е|т\. ?к)\.$|^\s*\d{1,2}\.$/i;
 /** The stop of `15. März`. */
 const ORDINAL = /\b\d{1,2}\.$/;
+/** That of `seit 1.10. in Rente`, `ab dem 1. in Elternzeit`. */
+const GERMAN_DAY =
+  /(?:^|\s)(?:\d{1,2}\.\d{1,2}\.|(?:am|dem|den|der|zum|vom|bis|ab|seit) \d{1,2}\.)$/iu;
 const MONTH_NEXT =
   /^\s*(?:jan(?:uar)?|feb(?:ruar)?|m(?:ä|ae)rz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sept?(?:ember)?|okt(?:ober)?|nov(?:ember)?|dez(?:ember)?)\b/i;
 const BOUNDARY = new RegExp(
@@ -52,7 +55,8 @@ export function splitSentences(turnText: string): readonly Sentence[] {
 
 /** A stop that ends no sentence. */
 function isInside(before: string, after: string): boolean {
-  return ABBREVIATION.test(before) || (ORDINAL.test(before) && MONTH_NEXT.test(after));
+  const isDay = GERMAN_DAY.test(before) && /^\s+\p{Ll}/u.test(after);
+  return isDay || ABBREVIATION.test(before) || (ORDINAL.test(before) && MONTH_NEXT.test(after));
 }
 
 /** Between backticks of one line. */

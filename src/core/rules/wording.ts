@@ -2,7 +2,8 @@ import type { Memory } from '../memory.ts';
 import { clauseSplits, cut, isAllFarewell, newsIn, type Split, within } from './clauses.ts';
 import type { Cue, Wording } from './cue.ts';
 import type { Draft } from './draft.ts';
-import { tellsOfAnEnd } from './former-values.ts';
+import { formerValuesIn, tellsOfAnEnd, wordsInOrder } from './former-values.ts';
+import { textOf } from './known.ts';
 import { lastingDates } from './lasting-dates.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { isReason, withoutReasonLead } from './reasons.ts';
@@ -16,6 +17,8 @@ const DESCRIPTION_CHARS = 120;
 const TELLING_WORDS = 3;
 /** One word less will do in a long clause. */
 const TELLING_CHARS = 24;
+/** So many new words besides a value may stand beside a memory's own. */
+const MOST_NEW = 3;
 /** So many words make a rest worth a hook of its own. */
 const LEAST_TAIL = 2;
 
@@ -51,8 +54,23 @@ export function wordDraft(draft: Draft, changed?: Memory): Words {
     body: bodyOf(draft, rules, statements),
   };
   if (changed === undefined) return own;
-  const words = revalued(changed, summary, own);
+  const words = tellsMore(rules, changed) ? undefined : revalued(changed, summary, own);
   return words !== undefined && sharesWord(words.body, draft) ? words : own;
+}
+
+/** Names more that the memory lacks than one value: its words would be wrong about the rest. */
+function tellsMore(rules: readonly Statement[], memory: Memory): boolean {
+  const known = contentTokens(textOf(memory));
+  const told = contentTokens(rules.map(({ rule }) => newsIn(rule)).join('\n'));
+  const news = [...told].filter((token) => !known.has(token) && !VALUE.test(token));
+  return news.length > MOST_NEW || leavesWord(rules, memory);
+}
+
+/** "Kibana is gone, logs are at https://…": the memory's own words speak of what is gone. */
+function leavesWord(rules: readonly Statement[], memory: Memory): boolean {
+  const left = rules.flatMap(({ reading }) => formerValuesIn(reading.sentence.text).flat(2));
+  const words = new Set(wordsInOrder(`${memory.description}\n${memory.body}`));
+  return left.some((word) => /^\p{L}{4,}$/u.test(word) && words.has(word));
 }
 
 /** What is new in a statement; where it only tells what is over, what the others tell with it. */

@@ -159,7 +159,7 @@ export const SPEAKING = {
     r`\b(?:i|with|after)\b.{0,20}\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\+? years (?:of|in|with|doing|writing) (?!(?:data|logs?|history|records?|sales|prices|backups?)\b)\w+`,
     r`\bi (?:only have one|have only one|can't (?:hear|see|type|use a mouse|tell colou?rs))\b`,
     r`\b(?:my|(?:it's|its|this is) my) first (?:time|week|month|day|year|project|job) (?:with|using|on|in|doing|as)\b|^first time (?:i (?:use|touch|write|do|work with)|using|with|doing) (?!(?:it|this|that|the)\b)\w+`,
-    r`\b(?!(?:this|that|which|it|error|bug|one|behaviou?r|message|all)\b)[\w.+#-]+ (?:is|are) (?:all |still |completely |totally |pretty |quite )?(?:new|greek|a mystery) to me\b|\bmeans? nothing to me\b|\bspoon ?feed me\b|\bi (?:don't|do not) (?:really )?(?:speak|know (?:much|any|a lot)|do (?:frontend|backend|css|python|java\w*))\b`,
+    r`\b(?!(?:this|that|which|it|error|bug|one|behaviou?r|message|all)\b)[\w.+#-]+ (?:is|are) (?:all |still |completely |totally |pretty |quite )?(?:new|greek|a mystery) (?:to|for) me\b|\bit's [\w.+#-]+ that's (?:all )?new (?:to|for) me\b|\bbeen (?:writing|doing|using|programming|coding|working (?:with|in)|building|teaching) .{2,40} (?:since (?:19|20)\d\d|for (?:\w+ )?(?:years|decades))\b|\bmeans? nothing to me\b|\bspoon ?feed me\b|\bi (?:don't|do not) (?:really )?(?:speak|know (?:much|any|a lot)|do (?:frontend|backend|css|python|java\w*))\b`,
     r`\bi (?:mostly |mainly |usually )?(?:do|write) \w+(?: \w+)? (?:mostly|mainly|for a living|all day)\b|\bi (?:mostly|mainly) (?:do|write|work (?:on|in|with))\b|\bi (?:teach|study|research) (?!(?:the|this|that|it|you)\b)`,
     r`\bi (?:maintain|own|lead|manage) (?:the |our |this )?(?:\w+ ){0,2}(?:packag\w+|team|project|library|platform|infra\w*|group|lab|department)\b|\bi work (?:as|for|(?:in|on|at) (?!an? |my ))(?!(?:it|this|that|the (?:same|bug|fix|pr|ticket|branch))\b)`,
     r`\bwe(?:'re| are) (?:only |just )?(?:a team of|(?:two|three|four|five|\d+) (?:people|devs|developers|engineers|persons))\b`,
@@ -228,7 +228,7 @@ export const SPEAKING = {
     r`(?<!\bi |\bi've |\blet's |\bcan you |\bplease )\b(?:moves?|moved|switched|migrated|switching|moving|changed|changes|renamed)(?: \w+)? (?:to|over|from|into|back|off)\b(?!\.)`,
     r`\breplaced (?:by|with|it)\b|\b(?:everything|all(?: of it)?|they|that|those|it|we)(?: all)? (?:now )?(?:goes|go|runs|run|lives|live|is|are|uses|use) (?:\w+ ){0,5}now\b|\bnow (?:lives|goes|uses|runs|goes out|ships|belongs|points|reports)\b`,
     r`\bused to\b.*\bnow\b|\bdoes(?:n't| not) (?:apply|hold|count) any ?more\b|\bthe other way (?:a)?round\b|\b(?:is|are) (?:fine|allowed|ok|okay|permitted) (?:again|now)\b|\binstead of\b.*\b(?:now|from now)\b|\b(?:postponed|pushed|delayed|brought forward|slips?|slipped) (?:to|by|until|back)\b`,
-    r`\bnow,? (?:and )?(?:not|no longer) [\w.:-]+[.!]?$`,
+    r`\bnow,? (?:and )?(?:not|no longer) [\w.:-]+(?:[.!]?$|,)`,
     r`\bnew (?:rule|address|url|host|channel|owner|deadline|date|home|place|default) (?:is|for)\b`,
   ),
   reversal: anyOf(
@@ -244,6 +244,7 @@ export const SPEAKING = {
     r`\bnever ?mind (?:that|about|what|the|my)\b|\bi take (?:that|it|this) back\b|\b(?:changed|change) my mind\b|\bignore (?:that|what i|my last|the last|my previous)\b|\bi was wrong\b`,
     r`${START}actually,? (?:no|scratch|forget|don't|not|let's not|never ?mind)\b|\bon second thoughts?\b|\bnot after all\b|\bscrap \d+`,
     r`${START}(?:forget|scrap|never ?mind) (?:the|that|those|about) (?:\w+[ -]){0,4}(?:thing|stuff|switch|change|rule|idea|bit)\b|\b(?:leave|keep|put) (?:it|that|this|them|things|everything|the \w+) (?:back )?(?:(?:just )?(?:the way|as|like|how) (?:it|that|they|things) (?:was|were)|as before)\b|\bback to (?:how|the way) (?:it|things) (?:was|were)\b`,
+    r`^(?:lol|haha|hm+|ok|oh|no|nah|nope|god|please|pls|[\s,.!])*(?:(?:no|nah|nope)[\s,.!]+)+(?:please |pls )?don't(?: please| pls)?(?: lol)?[.!]?$`,
   ),
   authority: anyOf(r`\b${OFFICE}\b`),
 } satisfies Partial<Record<Cue, Pattern>>;
