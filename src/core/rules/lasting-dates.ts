@@ -8,7 +8,7 @@ const LASTING: readonly Cue[] = ['standing', 'ban', 'onward', 'custom'];
 const RECURRING =
   /\b(?:every|each|weekly)\b|\bjede[nrs]?\b|\b(?:chaque|tous les|toutes les|cada|todos os|todas as|todos los|todas las)\b|кажд|每|毎|매주/iu;
 /** A weekday behind it was one day. */
-const SINCE = /(?<!\p{L})(?:since|desde(?: el| a)?|с|со)\s+$/iu;
+const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde(?: el| a)?|с|со)\s+$/iu;
 
 /** The days that a sentence names, with their dates. Of what holds every week, a weekday stays one. */
 export function lastingDates({ sentence, dates, cues }: Reading): readonly DatedWords[] {

@@ -13,6 +13,7 @@ describe('what is over', () => {
     ['der Server steht seit letztem Freitag still', '2026-09-04'],
     ["le contrat avec le prestataire s'est terminé fin août", '2026-08-31'],
     ['le vieux wiki est fermé depuis lundi', '2026-09-07'],
+    ['le serveur est en panne depuis vendredi dernier', '2026-09-04'],
     ['el contrato se acabó a finales de agosto', '2026-08-31'],
     ['el wiki viejo está cerrado desde el lunes', '2026-09-07'],
     ['o contrato acabou no fim de agosto', '2026-08-31'],
@@ -46,6 +47,12 @@ describe('what is over', () => {
     'der Zugang galt, wurde gesagt, bis Ende Juli',
     'с понедельника доступ по ключам',
   ])('%s: stays untold', (text) => expect(datesIn(text)).toEqual([]));
+});
+
+it('leaves the word for since in its place', () => {
+  const words = (text: string) => resolveDates(text, said).map((entry) => entry.words);
+  expect(words('das alte Wiki ist seit Montag dicht')).toEqual(['Montag']);
+  expect(words('le vieux wiki est fermé depuis lundi')).toEqual(['lundi']);
 });
 
 it.each([

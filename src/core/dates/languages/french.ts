@@ -68,7 +68,6 @@ export const french: DateWords = {
     ['{weekday} prochain', onNextWeekday],
     ['ce {weekday}', onNextWeekday],
     ['{weekday} (?:dernier|passe)', onLastWeekday],
-    ['depuis {weekday}', onLastWeekday],
     [`{weekday} de ${NEXT_WEEK}`, onWeekdayOfWeek(1)],
     [`${NEXT_WEEK},? {weekday}`, onWeekdayOfWeek(1)],
     [NEXT_WEEK, inWeek(1)],

@@ -91,7 +91,7 @@ export const german: DateWords = {
       onWeekday,
     ],
     [`${NEXT} {weekday}`, onNextWeekday],
-    [`(?:${LAST}|seit) {weekday}`, onLastWeekday],
+    [`${LAST} {weekday}`, onLastWeekday],
     [`${NEXT} woche(?: am)? {weekday}`, onWeekdayOfWeek(1)],
     [`{weekday} ${NEXT} woche`, onWeekdayOfWeek(1)],
     ['ubernachste woche', inWeek(2)],
