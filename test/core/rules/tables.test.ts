@@ -6,6 +6,7 @@ import { sharedFolder } from '../../support/shared.ts';
 import { HELD_OUT_QUIET, HELD_OUT_SPEAKING } from './held-out-turns.ts';
 import { memoryOf, proposeFrom, proposeFromText, turnOf } from './propose.ts';
 import { QUIET_TURNS } from './quiet-turns.ts';
+import { COMPLETE, RESTRAINT } from './restraint.ts';
 import { SHORT_SESSIONS } from './sessions.ts';
 import type { SingleTurn } from './single-turn.ts';
 import { SPEAKING_TURNS } from './speaking-turns.ts';
@@ -46,19 +47,22 @@ describe('turns the rules never saw', () => {
 });
 
 describe('short sessions against what is remembered', () => {
-  it.each(SHORT_SESSIONS)('$title', ({ memories, turns, expected }) => {
-    const known = memories.map(([file, type, description, body]) =>
-      memoryOf({ file, type, description, body }),
-    );
-    const spoken = turns.map((text, index) =>
-      text.startsWith('> ')
-        ? turnOf(text.slice(2), 'assistant', `t${index}`)
-        : turnOf(text, 'human', `t${index}`),
-    );
-    expect(proposeFrom(spoken, known).map(({ action, target }) => [action, target])).toEqual(
-      expected,
-    );
-  });
+  it.each([...SHORT_SESSIONS, ...RESTRAINT, ...COMPLETE])(
+    '$title',
+    ({ memories, turns, expected }) => {
+      const known = memories.map(([file, type, description, body]) =>
+        memoryOf({ file, type, description, body }),
+      );
+      const spoken = turns.map((text, index) =>
+        text.startsWith('> ')
+          ? turnOf(text.slice(2), 'assistant', `t${index}`)
+          : turnOf(text, 'human', `t${index}`),
+      );
+      expect(proposeFrom(spoken, known).map(({ action, target }) => [action, target])).toEqual(
+        expected,
+      );
+    },
+  );
 });
 
 const Labelled = z.object({

@@ -30,6 +30,14 @@ describe('what opens or closes a remark', () => {
 });
 
 describe('sentences after an order', () => {
+  it('belong to it up to the last that gives its reason', () => {
+    const text =
+      'spec is fine but please never stub the mail server in this repo. mailcatch runs in compose for that, specs send to it for real. the stubs hid two broken releases last year';
+    expect(proposeFromText(text)[0]?.body).toBe(
+      'Never stub the mail server in this repo. Mailcatch runs in compose for that, specs send to it for real.\n\n**Why:** The stubs hid two broken releases last year.',
+    );
+  });
+
   it('belong to it when they give its reason or its only alternative', () => {
     const text =
       'dont open a transaction around the import, ever. COPY or nothing. we lost a day of readings because of that';
@@ -108,4 +116,21 @@ describe('what takes the place of a memory', () => {
       },
     ]);
   });
+});
+
+it("a memory's own words are not kept around a new address when they name what is gone", () => {
+  const memory = memoryOf({
+    file: 'reference_traces.md',
+    type: 'reference',
+    description: 'traces of the api are in Zipkin',
+    body: 'Traces of the api are in Zipkin, https://zipkin.hafenamt.example, service api.',
+  });
+  const said = turnOf(
+    'oh right, zipkin is gone. traces are in tempo now, https://charts.hafenamt.example, app=api',
+  );
+  const [proposal] = proposeFrom([said], [memory]);
+  expect(proposal).toMatchObject({ action: 'supersede', target: 'reference_traces.md' });
+  expect(proposal?.body).toBe(
+    'Traces are in tempo now, https://charts.hafenamt.example, app=api. Zipkin is gone.',
+  );
 });
