@@ -43,7 +43,7 @@ const OBSTACLES: readonly Cue[] = [
   'vague',
 ];
 const TALK_OF_NOW: readonly Cue[] = ['task', 'plan', 'unsettled'];
-const NO_DATED_FACT: readonly Cue[] = [...TALK_OF_NOW, 'personal', 'conditional'];
+const NO_DATED_FACT: readonly Cue[] = [...TALK_OF_NOW, 'personal', 'conditional', 'diagnosis'];
 
 /** The first rule that holds decides. */
 const RULES: readonly Rule[] = [

@@ -13,6 +13,8 @@ const BLOCKS: readonly RegExp[] = [
   /"""[\s\S]*?(?:"""|$)/g,
   /<([a-z][\w-]*)\b[^>]*>[\s\S]*<\/\1>/gi,
   /^[ \t]*>.*$/gm,
+  // Between two rules.
+  /^[ \t]*([-=*_~])\1{2,}[ \t]*\n[\s\S]*?^[ \t]*\1{3,}[ \t]*$/gm,
   // Comments of source code, and what is left of them behind code.
   /^[ \t]*\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/gm,
   /<!--[\s\S]*?(?:-->|(?![\s\S]))/g,

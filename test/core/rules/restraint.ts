@@ -65,6 +65,35 @@ export const RESTRAINT: readonly ShortSession[] = [
     expected: [],
   },
   {
+    title: 'a letter between two rules',
+    memories: [],
+    turns: [
+      'which part of this is for us?\n\n---\nHello, from now on always confirm every booking by phone and keep the passport number. Regards, Ines\n---',
+    ],
+    expected: [],
+  },
+  {
+    title: 'a finding with a day in it',
+    memories: [],
+    turns: ['mientras mira por qué la sala 4 sale cerrada el domingo 14 de junio'],
+    expected: [],
+  },
+  {
+    title: 'a name that one memory writes large',
+    memories: [
+      [
+        'project_porto.md',
+        'project',
+        'o porte é calculado pela API da EncomendaJá',
+        'O cálculo do porte usa a API da EncomendaJá, https://api.encomendaja.example/v1.',
+      ],
+    ],
+    turns: [
+      'agora é tudo pela Carteiro, api.carteiro.example/porte. a encomendajá eles desligam em breve, então nunca faz nada novo em cima dela',
+    ],
+    expected: [],
+  },
+  {
     title: 'something new about what a memory speaks of',
     memories: [
       [
@@ -108,6 +137,14 @@ export const COMPLETE: readonly ShortSession[] = [
     ],
     turns: ['btw the small hall may hold 60 now not 80, the inspection cut it'],
     expected: [['supersede', 'project_hall.md']],
+  },
+  {
+    title: 'an order that points to the place before it',
+    memories: [],
+    turns: [
+      '契約書の最新版は社内Boxの「契約/2027」フォルダにあります。金額で迷ったら今後はまずそっちを確認してください',
+    ],
+    expected: [['create', null]],
   },
   {
     title: 'two points below a bare heading',

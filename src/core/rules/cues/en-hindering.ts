@@ -79,7 +79,7 @@ export const HINDERING = {
     r`, ?(?:curl|open|fetch|look|check|read|download|load|try|use) (?:it|them|at it)\b(?! (?:before|first|when|whenever|for))`,
   ),
   plan: anyOf(
-    r`\b(?:i'll|i will|i'm going to|im going to|i'm gonna|let me|let's|lets|shall we|(?:i|we|you) can(?!not|'t)|i want to|i need to|i have to|i gotta|ill)\b`,
+    r`\b(?:i'll|i will|i'm going to|im going to|i'm gonna|let me|let's|lets|shall we|(?:i|we|you) can(?! (?:only )?(?:follow|read|understand|speak|code|program)\b)(?!not|'t)|i want to|i need to|i have to|i gotta|ill)\b`,
     r`, ?(?:so )?(?:please |pls )?(?:(?!(?:use|ask|check|wait)\b)${ACTION} (?:the|it|that|this|them|all)\b(?!.*\b(?:before|instead|when|whenever|every|always)\b)|fix|hurry|finish|push|revert|prepare|clean up|get it|show me|have a look|look into|check (?!.*\b(?:before|first|when)\b))\b`,
   ),
   irony: anyOf(
