@@ -9,8 +9,7 @@ import {
   isOtherValue,
 } from './exclusive-values.ts';
 import { tellsOfAnEnd } from './former-values.ts';
-import { type Known, know, rank, ruleOf, textOf } from './known.ts';
-import { measuredLanguageOf } from './languages.ts';
+import { type Known, know, namesAmong, rank, ruleOf, textOf } from './known.ts';
 import { hasNews, takesLeaveOf } from './named-before.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { contentTokens, isSpecific, overlap, sharedTokens } from './tokens.ts';
@@ -138,20 +137,10 @@ function mayChange(draft: Draft, entry: Known): boolean {
   if (!isNew || isSameElsewhere(draft, entry)) return false;
   const rule = ruleOf(entry);
   const named = sharedTokens(tokensOf(told), entry.own).filter((token) => rule.has(token));
-  const names = namesIn(entry.memory);
-  const isTopic = named.some(
-    (token) => entry.heads.has(token) || isSpecific(token) || names.has(token),
-  );
+  const isTopic =
+    named.some((token) => entry.heads.has(token) || isSpecific(token)) ||
+    namesAmong(named, textOf(entry.memory)).length > 0;
   return isTopic || (rule.size > 0 && named.length / rule.size >= SAME_TOPIC);
-}
-
-/** Words that a memory writes large inside a sentence; German writes every noun so. */
-function namesIn({ description, body }: Memory): ReadonlySet<string> {
-  const text = `${description}\n${body}`;
-  if (measuredLanguageOf(text)?.code === 'de') return new Set();
-  return contentTokens(
-    (text.match(/(?<=[\p{Ll}\p{N},;:(] )\p{Lu}[\p{L}\p{N}]+/gu) ?? []).join(' '),
-  );
 }
 
 /** The same words but for the value: `commit messages in English`, then `… in Chinese`. */

@@ -1,5 +1,6 @@
 import { countEach } from '../count-each.ts';
 import type { Memory } from '../memory.ts';
+import { measuredLanguageOf } from './languages.ts';
 import { contentTokens } from './tokens.ts';
 
 /** A memory with its words, and the words no other memory has. */
@@ -25,6 +26,21 @@ export function know(memories: readonly Memory[]): readonly Known[] {
 /** Everything a memory says, its name with it. */
 export function textOf({ name, title, description, body }: Memory): string {
   return [name.replace(/[_-]/g, ' '), title, description, body].join('\n');
+}
+
+/**
+ * Of these words of a text those that it writes large inside a sentence. German writes every noun so:
+ * there it tells nothing.
+ */
+export function namesAmong(tokens: readonly string[], text: string): readonly string[] {
+  if (measuredLanguageOf(text)?.code === 'de') return [];
+  const large = text.match(/(?<=[\p{Ll}\p{N},;:(] )\p{Lu}[\p{L}\p{N}]+/gu) ?? [];
+  const names = large.map(withoutAccents);
+  return tokens.filter((token) => names.some((name) => name.startsWith(withoutAccents(token))));
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The words of what a memory says first. */

@@ -3,7 +3,7 @@ import { clauseSplits, cut, isAllFarewell, newsIn, type Split, within } from './
 import type { Cue, Wording } from './cue.ts';
 import type { Draft } from './draft.ts';
 import { formerValuesIn, tellsOfAnEnd, wordsInOrder } from './former-values.ts';
-import { textOf } from './known.ts';
+import { namesAmong } from './known.ts';
 import { lastingDates } from './lasting-dates.ts';
 import { cuesIn, type Reading, tokensOf } from './reading.ts';
 import { isReason, withoutReasonLead } from './reasons.ts';
@@ -17,8 +17,6 @@ const DESCRIPTION_CHARS = 120;
 const TELLING_WORDS = 3;
 /** One word less will do in a long clause. */
 const TELLING_CHARS = 24;
-/** So many new words besides a value may stand beside a memory's own. */
-const MOST_NEW = 3;
 /** So many words make a rest worth a hook of its own. */
 const LEAST_TAIL = 2;
 
@@ -54,23 +52,23 @@ export function wordDraft(draft: Draft, changed?: Memory): Words {
     body: bodyOf(draft, rules, statements),
   };
   if (changed === undefined) return own;
-  const words = tellsMore(rules, changed) ? undefined : revalued(changed, summary, own);
-  return words !== undefined && sharesWord(words.body, draft) ? words : own;
+  const words = revalued(changed, summary, own);
+  const isApt =
+    words !== undefined && sharesWord(words.body, draft) && !namesFormer(words.body, draft);
+  return isApt ? words : own;
 }
 
-/** Names more that the memory lacks than one value: its words would be wrong about the rest. */
-function tellsMore(rules: readonly Statement[], memory: Memory): boolean {
-  const known = contentTokens(textOf(memory));
-  const told = contentTokens(rules.map(({ rule }) => newsIn(rule)).join('\n'));
-  const news = [...told].filter((token) => !known.has(token) && !VALUE.test(token));
-  return news.length > MOST_NEW || leavesWord(rules, memory);
-}
-
-/** "Kibana is gone, logs are at https://…": the memory's own words speak of what is gone. */
-function leavesWord(rules: readonly Statement[], memory: Memory): boolean {
-  const left = rules.flatMap(({ reading }) => formerValuesIn(reading.sentence.text).flat(2));
-  const words = new Set(wordsInOrder(`${memory.description}\n${memory.body}`));
-  return left.some((word) => /^\p{L}{4,}$/u.test(word) && words.has(word));
+/** "Kibana is gone, logs are at https://…": what is left of the memory's words speaks of what is gone. */
+function namesFormer(text: string, { kept }: Draft): boolean {
+  const said = kept.map(({ sentence }) => sentence.text).join('\n');
+  const left = formerValuesIn(said).flat(2);
+  const words = new Set(wordsInOrder(text));
+  const told = contentTokens(said);
+  return (
+    left.some((word) => /^\p{L}{4,}$/u.test(word) && words.has(word)) ||
+    (/https?:/.test(said) &&
+      namesAmong([...contentTokens(text)], text).some((name) => !told.has(name)))
+  );
 }
 
 /** What is new in a statement; where it only tells what is over, what the others tell with it. */

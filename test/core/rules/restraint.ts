@@ -89,7 +89,7 @@ export const RESTRAINT: readonly ShortSession[] = [
       ],
     ],
     turns: [
-      'agora é tudo pela Carteiro, api.carteiro.example/porte. a encomendajá eles desligam em breve, então nunca faz nada novo em cima dela',
+      'agora é tudo pela Carteiro. a encomendajá eles desligam em breve, então nunca faz nada novo em cima dela',
     ],
     expected: [],
   },

@@ -148,7 +148,7 @@ export const SPEAKING = {
     r`\bmore of (?:this|that|these)\b.*\b(?:please|pls)\b|\bwas (?:exactly )?the right (?:call|choice|move|approach|way)\b`,
   ),
   self: anyOf(
-    r`\bi(?:'m| am) an? (?:[\w-]+ ){0,2}\w+(?:ologist|ician|ographer|cist|mist|rian|yst)\b`,
+    r`(?:^|[,;:.!] *|\b(?:and|but|btw|ok|sorry|well|so) )i(?:'m| am) an? (?:[\w-]+ ){0,2}\w+(?:ologist|ician|ographer|cist|mist|rian|yst)\b`,
     r`\bi(?:'m| am) (?:also |actually |just |only |mostly |really |basically |fyi )?(?:(?:an?|the(?: only| sole)?|your|our) )(?:(?!lot |bit |little |fan )[\w/+#.-]+ ){0,4}?${ROLE}s?\b|\bi(?:'m| am) the only [\w-]+ (?:person|one|guy|dev)\b`,
     r`\bas (?:an?|the(?: only| sole)?) (?:[\w-]+ ){0,3}${ROLE},?(?: (?:here|around here|on the team))? i\b(?! (?:want|should|need|would|see|log|click|can|get|create|must)\b)`,
     r`\bi(?:'m| am) (?:\w+ )?(?:colou?r[- ]?blind|deuteranop\w*|protanop\w*|tritanop\w*|dyslexic|dyscalculic|deaf|hard of hearing|blind|visually impaired|left[- ]handed|autistic|self[- ]taught|near[- ]sighted)\b|\bi have (?:adhd|dyslexia|low vision|rsi|a screen reader|epilepsy|tinnitus)\b|\bi (?:use|read \w+(?: \w+)? with|work with) a (?:screen ?reader|magnifier|braille \w+)\b`,
