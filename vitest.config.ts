@@ -7,6 +7,9 @@ const MEASURES = [
   'test/e2e/many-jobs.test.ts',
 ];
 
+/** They kill, crowd and wait for whole programs, which takes minutes: `npm run test:processes`. */
+const PROCESSES = ['test/e2e/!(readme).test.ts'];
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'behaviour',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**', 'test/client/**', ...MEASURES],
+          exclude: ['test/package/**', 'test/client/**', ...PROCESSES, ...MEASURES],
           // Many tests wait for processes of their own, so more than one for each core.
           maxWorkers: 3,
           // Loading the program anew for each of 200 files takes longer than most of them run. Nothing of
