@@ -10,7 +10,7 @@ import { lastingDates, leavesTime } from './lasting-dates.ts';
 import { readTurn, tokensOf } from './reading.ts';
 import { RULES_BILLED, RULES_ID } from './rules-id.ts';
 import { contentTokens, sharedTokens } from './tokens.ts';
-import { wordDraft } from './wording.ts';
+import { leans, wordDraft } from './wording.ts';
 
 /** What the rules look at. */
 export type RulesRequest = Pick<ExtractionRequest, 'window' | 'memories' | 'timeZone'>;
@@ -53,7 +53,7 @@ function propose(draft: Draft, memories: readonly Memory[]): readonly Proposal[]
   const type = target?.type ?? (draft.worth === 'change' ? 'project' : draft.worth);
   const words = wordDraft(draft, target);
   const evidence = quotesOf(draft);
-  if (words.body === '' || evidence.length === 0) return [];
+  if (words.body === '' || evidence.length === 0 || leans(words.body)) return [];
   return [
     {
       action: verdict.action,

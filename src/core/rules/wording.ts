@@ -217,7 +217,12 @@ const VALUE = /https?:|`|\d|\S+\.\S+\/|[a-z]#|#[a-z]/iu;
 
 /** Begins with a word for what another sentence tells. */
 const LEANS =
-  /^(?:(?:前に|以前|先月|去年|一度)?(?:それ|これ|あれ|そのせい|そのため|そう)|(?:that|this|it|they|those|these)\b(?! (?:repo|project))|(?:das|dies|es|deshalb|deswegen)(?!\p{L})|(?:ça|c['’]|cela)|(?:eso|esto|por eso|isso|isto|por isso)(?!\p{L})|(?:это|из-за этого|поэтому)(?!\p{L})|(?:这样|那样|它|因为这)|(?:그래서|그것|그거|그 때문|이것|이거))/iu;
+  /^(?:not (?:this|that|these|those|just)\b|(?:until|by|before|from) then\b|bis dahin(?!\p{L})|d['’]ici là|jusque[- ]là|hasta entonces|para entonces|até lá|até então|до тех пор|к тому времени|до этого|到那时|在那之前|那之前|それまで|その(?:日|時|頃)まで|그때까지|그 ?전까지|(?:前に|以前|先月|去年|一度)?(?:それ|これ|あれ|そのせい|そのため|そう)|(?:that|this|it|they|those|these)\b(?! (?:repo|project))|(?:das|dies|es|deshalb|deswegen)(?!\p{L})|(?:ça|c['’]|cela)|(?:eso|esto|por eso|isso|isto|por isso)(?!\p{L})|(?:это|из-за этого|поэтому)(?!\p{L})|(?:这样|那样|它|因为这)|(?:그래서|그것|그거|그 때문|이것|이거))/iu;
+
+/** True for words that say nothing to who does not know what stood before them. */
+export function leans(text: string): boolean {
+  return LEANS.test(text);
+}
 
 /** The fullest core; where no core says enough, the fullest of all. */
 function leadOf(rules: readonly Statement[], draft: Draft, isNews: boolean): Statement | undefined {

@@ -65,6 +65,28 @@ export const RESTRAINT: readonly ShortSession[] = [
     expected: [],
   },
   {
+    title: 'an order about what the sentence before named',
+    memories: [],
+    turns: [
+      'why did that branch lose its review? not this one, never any that is on the remote already, please',
+    ],
+    expected: [],
+  },
+  {
+    title: 'a time that the sentence before named',
+    memories: [],
+    turns: [
+      '旧APIはもうすぐ止まるそうです。それまでに必ず全部v2へ移すこと。今後v1は使わないでください',
+    ],
+    expected: [],
+  },
+  {
+    title: 'a cause that cannot be seen',
+    memories: [],
+    turns: ["the list stalls on one entry and i can't see why"],
+    expected: [],
+  },
+  {
     title: 'a letter between two rules',
     memories: [],
     turns: [
