@@ -9,12 +9,12 @@ import { writeLargeSession } from '../../support/transcript-load.ts';
 import { userRecord } from '../../support/transcript-records.ts';
 
 const run = promisify(execFile);
-/** Larger for a run by hand. */
 /**
  * Node 24 parses JSON twice as fast as Node 20, so that on a made-up session of small records what we load
  * first weighs more than all of the reading. On sessions of the real client we need about half the time there.
  */
 const MOST_RATIO = Number.parseInt(process.versions.node, 10) >= 24 ? 2 : 1;
+/** Larger for a run by hand. */
 const MEGABYTES = Number(process.env['REMEMBERD_TEST_TRANSCRIPT_MB'] ?? 48);
 const MAX_RSS_BYTES = 200 * 1024 * 1024;
 const MAX_ROUNDS = 4;
